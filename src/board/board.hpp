@@ -1,0 +1,160 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "board/geometry.hpp"
+#include "board/zobrist.hpp"
+#include "core/bitboard.hpp"
+#include "core/color.hpp"
+#include "core/move.hpp"
+#include "core/piece.hpp"
+
+namespace caipan {
+
+/// What Board::undo needs to take a move back.
+struct Undo {
+    std::uint64_t key = 0;
+    Piece captured;
+};
+
+/// Pieces, side to move and key. Promises only that each side has exactly one king, standing in
+/// its palace, and no more than full_count() pieces of a type; the side not to move may stand in
+/// check (rulings look at positions after a pass). Public signatures trust `Position` instead.
+class Board {
+  public:
+    /// An empty board with Red to move: to be filled with put() before anything else is asked.
+    Board() = default;
+
+    void put(Square s, Piece piece);
+    void set_side(Color side);
+
+    Color side() const { return side_; }
+    Piece at(Square s) const { return mailbox_[s.slot()]; }
+    Square king(Color color) const { return king_[color]; }
+    Bitboard pieces(Color color) const { return color_[color]; }
+    Bitboard pieces(Color color, PieceType type) const { return kind_[color][index_of(type)]; }
+    Bitboard occupied() const { return color_[Color::Red] | color_[Color::Black]; }
+
+    /// Equal for equal placements with the same side to move; incremental.
+    std::uint64_t key() const { return key_; }
+    /// The same key computed from nothing.
+    std::uint64_t full_key() const;
+
+    /// Plays a pseudo-legal move of the side to move that does not take a king.
+    Undo make(Move move);
+    void undo(Move move, Undo before);
+    /// Gives the turn to the other side.
+    void pass();
+
+    /// The pieces of `by` that could capture on `target` if the points stood as in `occupied` (which
+    /// may differ from the real occupancy; pieces of `by` outside it do not count). Reverse of the
+    /// pieces' own moves, so pins and the safety of the king of `by` play no part.
+    Bitboard attackers(Square target, Color by, Bitboard occupied) const;
+
+    /// The pieces of `by` that would check a king on `target`: as attackers(), but a facing king
+    /// counts along the file, and king, advisors and elephants do not reach the other palace.
+    Bitboard checkers_at(Square target, Color by, Bitboard occupied) const;
+    /// checkers_at() is not empty, with early exits. Pieces of `by` outside `active` block lines and
+    /// legs but do not attack: a piece just captured, say.
+    bool exposed(Square target, Color by, Bitboard occupied, Bitboard active) const;
+
+    /// What gives check to the king of `color` now.
+    Bitboard checkers(Color color) const { return checkers_at(king(color), ~color, occupied()); }
+    bool in_check(Color color) const { return exposed(king(color), ~color, occupied(), occupied()); }
+    bool in_check() const { return in_check(side_); }
+    /// The two kings stand on one file with nothing between them.
+    bool kings_facing() const;
+
+    /// True when a pseudo-legal move of `color` does not leave its own king attacked.
+    bool king_safe_after(Move move, Color color) const;
+
+    friend bool operator==(const Board&, const Board&) = default;
+
+  private:
+    void flip_bit(Square s, Piece piece) {
+        const Bitboard bit = Bitboard::of(s);
+        kind_[piece.color()][index_of(piece.type())] ^= bit;
+        color_[piece.color()] ^= bit;
+    }
+
+    PerColor<std::array<Bitboard, kPieceTypes>> kind_{};
+    PerColor<Bitboard> color_{};
+    std::array<Piece, kSquares> mailbox_{};
+    PerColor<Square> king_{};
+    Color side_ = Color::Red;
+    std::uint64_t key_ = 0;
+};
+
+inline Undo Board::make(Move move) {
+    const Square from = move.from();
+    const Square to = move.to();
+    const Piece piece = mailbox_[from.slot()];
+    const Piece captured = mailbox_[to.slot()];
+    const Undo before{key_, captured};
+
+    const auto& keys = zobrist::kKeys.piece;
+    key_ ^= keys[piece.index()][from.slot()] ^ keys[piece.index()][to.slot()] ^
+            keys[captured.index()][to.slot()] ^ zobrist::kKeys.black_to_move;
+    if (captured) flip_bit(to, captured);
+    const Bitboard step = Bitboard::of(from) | Bitboard::of(to);
+    kind_[side_][index_of(piece.type())] ^= step;
+    color_[side_] ^= step;
+    mailbox_[from.slot()] = Piece::none();
+    mailbox_[to.slot()] = piece;
+    if (piece.type() == PieceType::King) king_[side_] = to;
+    side_ = ~side_;
+    return before;
+}
+
+inline void Board::undo(Move move, Undo before) {
+    const Square from = move.from();
+    const Square to = move.to();
+    const Piece piece = mailbox_[to.slot()];
+    side_ = ~side_;
+    const Bitboard step = Bitboard::of(from) | Bitboard::of(to);
+    kind_[side_][index_of(piece.type())] ^= step;
+    color_[side_] ^= step;
+    if (before.captured) flip_bit(to, before.captured);
+    mailbox_[from.slot()] = piece;
+    mailbox_[to.slot()] = before.captured;
+    if (piece.type() == PieceType::King) king_[side_] = from;
+    key_ = before.key;
+}
+
+inline void Board::pass() {
+    side_ = ~side_;
+    key_ ^= zobrist::kKeys.black_to_move;
+}
+
+inline bool Board::exposed(Square target, Color by, Bitboard occupied, Bitboard active) const {
+    namespace g = geometry;
+    const auto& theirs = kind_[by];
+    // The palaces share no rank, so a king in the rook set can only be met along a file.
+    const Bitboard aligned = g::kTables.line[target.slot()] & active;
+    const Bitboard rooks =
+        (theirs[index_of(PieceType::Rook)] | theirs[index_of(PieceType::King)]) & aligned;
+    const Bitboard cannons = theirs[index_of(PieceType::Cannon)] & aligned;
+    if ((rooks | cannons).any()) {
+        const g::Cross cross = g::cross(target, occupied);
+        const int file = target.file();
+        const int rank = target.rank();
+        if ((cross.on_rank.first() & g::rank_bits(rooks, rank)) != 0) return true;
+        if ((cross.on_file.first() & g::file_bits(rooks, file)) != 0) return true;
+        if ((cross.on_rank.second() & g::rank_bits(cannons, rank)) != 0) return true;
+        if ((cross.on_file.second() & g::file_bits(cannons, file)) != 0) return true;
+    }
+    const Bitboard horses = theirs[index_of(PieceType::Horse)] & active;
+    if (horses.any() && (g::horse_sources(target, occupied) & horses).any()) return true;
+    const Bitboard pawns = theirs[index_of(PieceType::Pawn)] & active;
+    return (g::kTables.pawn_to[by][target.slot()] & pawns).any();
+}
+
+inline bool Board::king_safe_after(Move move, Color color) const {
+    const Bitboard to = Bitboard::of(move.to());
+    const Bitboard after = (occupied() & ~Bitboard::of(move.from())) | to;
+    const Square king = move.from() == king_[color] ? move.to() : king_[color];
+    return !exposed(king, ~color, after, after & ~to);  // what stood on `to` attacks no more
+}
+
+}  // namespace caipan

@@ -1,0 +1,315 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
+#include "board/board.hpp"
+#include "board/geometry.hpp"
+#include "board/safety.hpp"
+#include "core/move.hpp"
+
+/// The one generator of legal moves, as templates over the side and over a sink that takes what is
+/// found: a list, a count, "is there any". Internal to the board room; callers use movegen.hpp.
+///
+/// A sink has five members, each returning true to stop the generation:
+///   rank_moves(from, mask9)            targets on the piece's rank
+///   file_moves(from, mask10)           targets on the piece's file
+///   moves(from, set)                   targets anywhere
+///   shifted(targets, base, step)       targets in one half word (base 0 or 45), each reached from
+///                                      the square `step` indices before it
+///   one(move)
+namespace caipan::generate {
+
+namespace g = geometry;
+
+/// The points that are shut to the moves of a piece: its own side's pieces and whatever king safety
+/// forbids. Pieces in `special` have their own set; all others share `closed`.
+struct Gates {
+    Bitboard closed;
+    Bitboard special;
+};
+
+// ---- Sinks -------------------------------------------------------------------------------------
+
+/// For each line mask the offsets of its squares from the line's first square, ready to be added to
+/// four moves at a time; twelve lanes, of which as many count as the mask has bits.
+struct alignas(8) Lanes {
+    std::array<std::uint16_t, 12> offset;
+};
+struct LaneTables {
+    std::array<Lanes, g::kRankStates> rank;
+    std::array<Lanes, g::kFileStates> file;
+};
+extern const LaneTables kLanes;
+
+/// Appends to a MoveList.
+class ListSink {
+  public:
+    explicit ListSink(MoveList& list) : list_(list) {}
+
+    bool rank_moves(Square from, unsigned mask) {
+        return store(from, from.rank() * kFiles, kLanes.rank[mask], mask);
+    }
+    bool file_moves(Square from, unsigned mask) {
+        return store(from, from.file(), kLanes.file[mask], mask);
+    }
+    bool moves(Square from, Bitboard targets) {
+        targets.for_each([&](Square to) { list_.push(Move(from, to)); });
+        return false;
+    }
+    bool shifted(std::uint64_t targets, int base, int step) {
+        for (; targets != 0; targets &= targets - 1) {
+            const int to = base + std::countr_zero(targets);
+            list_.push(Move(Square::from_index(to - step), Square::from_index(to)));
+        }
+        return false;
+    }
+    bool one(Move move) {
+        list_.push(move);
+        return false;
+    }
+
+  private:
+    /// Writes twelve moves and counts those of the mask; the list keeps slack for the rest. The
+    /// lanes never carry into each other: from * 256 + to stays below 2^16.
+    bool store(Square from, int first_square, const Lanes& lanes, unsigned mask) {
+        const std::uint64_t base = static_cast<std::uint64_t>(from.index() << 8 | 0) +
+                                   static_cast<std::uint64_t>(first_square);
+        const std::uint64_t four = base * 0x0001'0001'0001'0001ULL;
+        std::array<std::uint64_t, 3> words;
+        std::memcpy(words.data(), lanes.offset.data(), sizeof words);
+        for (std::uint64_t& word : words) word += four;
+        std::memcpy(static_cast<void*>(list_.tail()), words.data(), sizeof words);
+        list_.grow(static_cast<std::size_t>(std::popcount(mask)));
+        return false;
+    }
+
+    MoveList& list_;
+};
+
+/// Counts without naming the moves.
+class CountSink {
+  public:
+    bool rank_moves(Square, unsigned mask) { return add(std::popcount(mask)); }
+    bool file_moves(Square, unsigned mask) { return add(std::popcount(mask)); }
+    bool moves(Square, Bitboard targets) { return add(targets.count()); }
+    bool shifted(std::uint64_t targets, int, int) { return add(std::popcount(targets)); }
+    bool one(Move) { return add(1); }
+    int count() const { return count_; }
+
+  private:
+    bool add(int n) {
+        count_ += n;
+        return false;
+    }
+    int count_ = 0;
+};
+
+/// Stops at the first move.
+class AnySink {
+  public:
+    bool rank_moves(Square, unsigned mask) { return found_ |= mask != 0; }
+    bool file_moves(Square, unsigned mask) { return found_ |= mask != 0; }
+    bool moves(Square, Bitboard targets) { return found_ |= targets.any(); }
+    bool shifted(std::uint64_t targets, int, int) { return found_ |= targets != 0; }
+    bool one(Move) { return found_ = true; }
+    bool found() const { return found_; }
+
+  private:
+    bool found_ = false;
+};
+
+/// Breaks everything into single moves and passes on those that satisfy a test.
+template <class Sink, class Test>
+class FilterSink {
+  public:
+    FilterSink(Sink& sink, Test test) : sink_(sink), test_(test) {}
+
+    bool rank_moves(Square from, unsigned mask) {
+        return moves(from, g::rank_squares(mask, from.rank()));
+    }
+    bool file_moves(Square from, unsigned mask) {
+        return moves(from, g::file_squares(mask, from.file()));
+    }
+    bool moves(Square from, Bitboard targets) {
+        while (targets.any()) {
+            if (one(Move(from, targets.pop_first()))) return true;
+        }
+        return false;
+    }
+    bool shifted(std::uint64_t targets, int base, int step) {
+        for (; targets != 0; targets &= targets - 1) {
+            const int to = base + std::countr_zero(targets);
+            if (one(Move(Square::from_index(to - step), Square::from_index(to)))) return true;
+        }
+        return false;
+    }
+    bool one(Move move) { return test_(move) && sink_.one(move); }
+
+  private:
+    Sink& sink_;
+    Test test_;
+};
+
+// ---- Pieces ------------------------------------------------------------------------------------
+
+/// The word of the set that holds the side's own half.
+template <Color Us>
+constexpr std::uint64_t home(Bitboard set) {
+    return Us == Color::Red ? set.lo : set.hi;
+}
+
+template <Color Us, class Sink>
+bool advisors_and_elephants(const Board& board, std::uint64_t closed, Bitboard except, Sink& sink) {
+    constexpr int kBase = Us == Color::Red ? 0 : Bitboard::kHalf;
+    constexpr std::uint64_t kPoints = g::kAdvisorPoints[Us];
+    const std::uint64_t a = home<Us>(board.pieces(Us, PieceType::Advisor) & ~except);
+    const std::uint64_t e = home<Us>(board.pieces(Us, PieceType::Elephant) & ~except);
+    const std::uint64_t occupied = home<Us>(board.occupied());
+    const std::uint64_t open = ~closed;
+    return sink.shifted(a << 10 & kPoints & open, kBase, 10) ||
+           sink.shifted(a << 8 & kPoints & open, kBase, 8) ||
+           sink.shifted(a >> 8 & kPoints & open, kBase, -8) ||
+           sink.shifted(a >> 10 & kPoints & open, kBase, -10) ||
+           sink.shifted(g::elephant_step<10>(e, occupied) & open, kBase, 20) ||
+           sink.shifted(g::elephant_step<8>(e, occupied) & open, kBase, 16) ||
+           sink.shifted(g::elephant_step<-8>(e, occupied) & open, kBase, -16) ||
+           sink.shifted(g::elephant_step<-10>(e, occupied) & open, kBase, -20);
+}
+
+inline constexpr std::uint64_t kFileA = g::kFileStride;
+inline constexpr std::uint64_t kFileI = g::kFileStride << 8;
+
+template <Color Us, class Sink>
+bool pawns(const Board& board, Bitboard closed, Bitboard except, Sink& sink) {
+    const Bitboard p = board.pieces(Us, PieceType::Pawn) & ~except;
+    constexpr int kForward = Us == Color::Red ? kFiles : -kFiles;
+    Bitboard ahead;
+    if constexpr (Us == Color::Red) {
+        ahead = {p.lo << 9 & Bitboard::kHalfMask, (p.hi << 9 & Bitboard::kHalfMask) | p.lo >> 36};
+    } else {
+        ahead = {p.lo >> 9 | (p.hi << 36 & Bitboard::kHalfMask), p.hi >> 9};
+    }
+    ahead &= ~closed;
+    constexpr int kFarBase = Us == Color::Red ? Bitboard::kHalf : 0;
+    const std::uint64_t crossed = Us == Color::Red ? p.hi : p.lo;
+    const std::uint64_t open = ~(Us == Color::Red ? closed.hi : closed.lo);
+    return sink.shifted(ahead.lo, 0, kForward) || sink.shifted(ahead.hi, Bitboard::kHalf, kForward) ||
+           sink.shifted((crossed & ~kFileA) >> 1 & open, kFarBase, -1) ||
+           sink.shifted((crossed & ~kFileI) << 1 & open, kFarBase, 1);
+}
+
+/// Rook (Meets = first piece) or cannon (second piece).
+template <PieceType Type, class Sink>
+bool slider(Square s, Bitboard occupied, Bitboard closed, Sink& sink) {
+    const g::Cross cross = g::cross(s, occupied);
+    const auto targets = [](g::LineEntry e) {
+        return e.quiet() | (Type == PieceType::Rook ? e.first() : e.second());
+    };
+    return sink.rank_moves(s, targets(cross.on_rank) & ~g::rank_bits(closed, s.rank())) ||
+           sink.file_moves(s, targets(cross.on_file) & ~g::file_bits(closed, s.file()));
+}
+
+/// All pseudo-legal moves of one piece that is not a king, but for the closed points.
+template <Color Us, class Sink>
+bool single_piece(const Board& board, Square s, Bitboard closed, Sink& sink) {
+    const Bitboard occupied = board.occupied();
+    switch (board.at(s).type()) {
+        case PieceType::Rook: return slider<PieceType::Rook>(s, occupied, closed, sink);
+        case PieceType::Cannon: return slider<PieceType::Cannon>(s, occupied, closed, sink);
+        case PieceType::Horse: return sink.moves(s, g::horse_targets(s, occupied) & ~closed);
+        case PieceType::Pawn: return sink.moves(s, g::kTables.pawn[Us][s.slot()] & ~closed);
+        case PieceType::Advisor: return sink.moves(s, g::kTables.advisor[s.slot()] & ~closed);
+        case PieceType::Elephant: {
+            const Bitboard bit = Bitboard::of(s);
+            const Bitboard to = {g::elephant_targets(bit.lo, occupied.lo),
+                                 g::elephant_targets(bit.hi, occupied.hi)};
+            return sink.moves(s, to & ~closed);
+        }
+        case PieceType::King: return false;
+    }
+    return false;
+}
+
+/// Everything but the king. `closed_for(s)` gives the closed points of a special piece.
+template <Color Us, class ClosedFor, class Sink>
+bool pieces(const Board& board, const Gates& gates, ClosedFor closed_for, Sink& sink) {
+    const Bitboard occupied = board.occupied();
+    const Bitboard common = ~gates.special;
+    const auto each = [&](PieceType type, auto&& f) {
+        Bitboard set = board.pieces(Us, type) & common;
+        while (set.any()) {
+            if (f(set.pop_first())) return true;
+        }
+        return false;
+    };
+    if (each(PieceType::Rook, [&](Square s) {
+            return slider<PieceType::Rook>(s, occupied, gates.closed, sink);
+        })) {
+        return true;
+    }
+    if (each(PieceType::Cannon, [&](Square s) {
+            return slider<PieceType::Cannon>(s, occupied, gates.closed, sink);
+        })) {
+        return true;
+    }
+    if (each(PieceType::Horse, [&](Square s) {
+            return sink.moves(s, g::horse_targets(s, occupied) & ~gates.closed);
+        })) {
+        return true;
+    }
+    if (pawns<Us>(board, gates.closed, gates.special, sink)) return true;
+    if (advisors_and_elephants<Us>(board, home<Us>(gates.closed), gates.special, sink)) return true;
+
+    Bitboard special = gates.special;
+    while (special.any()) {
+        const Square s = special.pop_first();
+        if (single_piece<Us>(board, s, closed_for(s), sink)) return true;
+    }
+    return false;
+}
+
+template <Color Us, class Sink>
+bool king_moves(const Board& board, Sink& sink) {
+    const Square king = board.king(Us);
+    Bitboard targets = g::kTables.king[king.slot()] & ~board.pieces(Us);
+    const Bitboard without_king = board.occupied() & ~Bitboard::of(king);
+    while (targets.any()) {
+        const Square to = targets.pop_first();
+        const Bitboard after = without_king | Bitboard::of(to);
+        if (!board.exposed(to, ~Us, after, without_king & ~Bitboard::of(to)) &&
+            sink.one(Move(king, to))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// All legal moves of `Us`, whose turn it is.
+template <Color Us, class Sink>
+bool legal(const Board& board, const Safety& safety, Sink& sink) {
+    if (king_moves<Us>(board, sink)) return true;
+    const Bitboard own = board.pieces(Us);
+    if (safety.in_check()) {
+        // Only a move to a point between king and checker, to the checker, or of the screen or leg
+        // itself can help; each candidate is then tested.
+        FilterSink tested(sink, [&](Move move) { return board.king_safe_after(move, Us); });
+        const Gates gates = {own | ~safety.evasion,
+                             own & safety.evasion & ~Bitboard::of(board.king(Us))};
+        return pieces<Us>(board, gates, [&](Square) { return own; }, tested);
+    }
+    const Gates gates = {own | safety.forbidden, safety.pinned};
+    return pieces<Us>(
+        board, gates, [&](Square s) { return gates.closed | ~safety.allowed(s); }, sink);
+}
+
+template <class Sink>
+bool legal(const Board& board, Sink& sink) {
+    const Safety safety(board, board.side());
+    return board.side() == Color::Red ? legal<Color::Red>(board, safety, sink)
+                                      : legal<Color::Black>(board, safety, sink);
+}
+
+}  // namespace caipan::generate

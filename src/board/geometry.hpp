@@ -1,0 +1,211 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/bitboard.hpp"
+#include "core/color.hpp"
+#include "core/piece.hpp"
+#include "core/square.hpp"
+
+#if defined(__BMI2__)
+#include <immintrin.h>
+#endif
+
+/// Where pieces reach: every table of the board room, and the look-ups on them. All look-ups are
+/// pure geometry over an occupancy; none knows whose turn it is or whether a king is safe.
+namespace caipan::geometry {
+
+// ---- Lines -------------------------------------------------------------------------------------
+// A rank is 9 bits, a file 10 bits. One entry per (place on the line, occupancy of the line) tells
+// everything a rook, a cannon, a pin or a check needs on that line.
+
+/// Four line masks of ten bits each, packed: the empty points seen from the place, and the first,
+/// second and third piece in each direction.
+class LineEntry {
+  public:
+    constexpr LineEntry() = default;
+    constexpr LineEntry(unsigned quiet, unsigned first, unsigned second, unsigned third)
+        : bits_(std::uint64_t{quiet} | std::uint64_t{first} << 10 | std::uint64_t{second} << 20 |
+                std::uint64_t{third} << 30) {}
+
+    constexpr unsigned quiet() const { return field(0); }    ///< empty points before the first piece
+    constexpr unsigned first() const { return field(10); }   ///< what a rook meets
+    constexpr unsigned second() const { return field(20); }  ///< what a cannon meets
+    constexpr unsigned third() const { return field(30); }
+
+  private:
+    constexpr unsigned field(int shift) const {
+        return static_cast<unsigned>(bits_ >> shift) & 0x3ffU;
+    }
+    std::uint64_t bits_ = 0;
+};
+
+inline constexpr std::size_t kRankStates = 512;
+inline constexpr std::size_t kFileStates = 1024;
+
+struct Tables {
+    std::array<std::array<LineEntry, kRankStates>, kFiles> rank;  ///< [file][rank occupancy]
+    std::array<std::array<LineEntry, kFileStates>, kRanks> file;  ///< [rank][file occupancy]
+
+    /// Horse jumps by (square, blocked legs), and the squares from which a horse reaches a square
+    /// by (square, occupied diagonal neighbours).
+    std::array<std::array<Bitboard, 16>, kSquares> horse;
+    std::array<std::array<Bitboard, 16>, kSquares> horse_to;
+
+    PerColor<std::array<Bitboard, kSquares>> pawn;     ///< a pawn's steps
+    PerColor<std::array<Bitboard, kSquares>> pawn_to;  ///< where a pawn reaches the square from
+    std::array<Bitboard, kSquares> king;               ///< steps inside the palace of that half
+    std::array<Bitboard, kSquares> advisor;            ///< steps inside the palace of that half
+    std::array<Bitboard, kSquares> line;               ///< the whole rank and file, without itself
+
+    /// Points strictly between a palace point and any other point of its rank or file (empty for
+    /// other pairs), by [palace_slot][square].
+    std::array<std::array<Bitboard, kSquares>, 18> between;
+    std::array<std::uint8_t, kSquares> palace_slot;  ///< 0..17 on palace points, else 0
+};
+
+/// Made once before main(); not to be used from other static initialisers.
+extern const Tables kTables;
+
+/// The 9-bit occupancy of a rank of the set.
+constexpr unsigned rank_bits(Bitboard set, int rank) {
+    const std::uint64_t word = rank < 5 ? set.lo : set.hi;
+    return static_cast<unsigned>(word >> ((rank < 5 ? rank : rank - 5) * kFiles)) & 0x1ffU;
+}
+
+inline constexpr std::uint64_t kFileStride = 0x1008040201;  // bits 0, 9, 18, 27, 36
+
+/// Gathers the five stride-nine bits of one word; the multiplication moves bit 9i to bit 36+i and
+/// no two partial products meet, so nothing carries.
+constexpr unsigned gather_file(std::uint64_t word, int file) {
+#if defined(__BMI2__)
+    if (!std::is_constant_evaluated()) {
+        return static_cast<unsigned>(_pext_u64(word, kFileStride << file));
+    }
+#endif
+    constexpr std::uint64_t kSpread = std::uint64_t{1} << 36 | std::uint64_t{1} << 28 |
+                                      std::uint64_t{1} << 20 | std::uint64_t{1} << 12 |
+                                      std::uint64_t{1} << 4;
+    return static_cast<unsigned>((((word >> file) & kFileStride) * kSpread) >> 36) & 0x1fU;
+}
+
+/// The 10-bit occupancy of a file of the set.
+constexpr unsigned file_bits(Bitboard set, int file) {
+    return gather_file(set.lo, file) | gather_file(set.hi, file) << 5;
+}
+
+inline constexpr std::array<std::uint64_t, 32> kFileSpread = [] {
+    std::array<std::uint64_t, 32> table{};
+    for (std::size_t bits = 0; bits < table.size(); ++bits) {
+        for (std::size_t i = 0; i < 5; ++i) {
+            if ((bits >> i & 1U) != 0) table[bits] |= std::uint64_t{1} << (9 * i);
+        }
+    }
+    return table;
+}();
+
+/// The squares of a 9-bit mask on a rank.
+constexpr Bitboard rank_squares(unsigned mask, int rank) {
+    return rank < 5 ? Bitboard{std::uint64_t{mask} << (rank * kFiles), 0}
+                    : Bitboard{0, std::uint64_t{mask} << ((rank - 5) * kFiles)};
+}
+
+/// The squares of a 10-bit mask on a file.
+constexpr Bitboard file_squares(unsigned mask, int file) {
+    return {kFileSpread[mask & 31U] << file, kFileSpread[mask >> 5] << file};
+}
+
+/// The rank and file through a square under an occupancy.
+struct Cross {
+    LineEntry on_rank;
+    LineEntry on_file;
+};
+
+inline Cross cross(Square s, Bitboard occupied) {
+    const int file = s.file();
+    const int rank = s.rank();
+    return {kTables.rank[static_cast<std::size_t>(file)][rank_bits(occupied, rank)],
+            kTables.file[static_cast<std::size_t>(rank)][file_bits(occupied, file)]};
+}
+
+// ---- Horses ------------------------------------------------------------------------------------
+
+/// Occupancy around a square: bit 10 is the square itself, bit 10 + d the point d indices on.
+constexpr std::uint64_t window(Square s, Bitboard occupied) {
+    const int shift = s.index() - 10;
+    const std::uint64_t lo = occupied.lo | occupied.hi << Bitboard::kHalf;  // points 0..63
+    const std::uint64_t hi = occupied.hi >> (64 - Bitboard::kHalf);         // points 64..89
+    if (shift < 0) return lo << -shift;
+    if (shift == 0) return lo;
+    if (shift < 64) return lo >> shift | hi << (64 - shift);
+    return hi >> (shift - 64);
+}
+
+/// Index of the four legs (south, west, east, north) in Tables::horse. A leg beyond the edge wraps
+/// to another rank, where the table has no jumps through it.
+constexpr std::size_t leg_state(std::uint64_t w) {
+    return (w >> 1 & 1U) | (w >> 8 & 2U) | (w >> 9 & 4U) | (w >> 16 & 8U);
+}
+
+/// Index of the four diagonal neighbours (sw, se, nw, ne) in Tables::horse_to.
+constexpr std::size_t diagonal_state(std::uint64_t w) {
+    return (w & 1U) | (w >> 1 & 2U) | (w >> 16 & 4U) | (w >> 17 & 8U);
+}
+
+/// Where a horse on `s` reaches.
+inline Bitboard horse_targets(Square s, Bitboard occupied) {
+    return kTables.horse[s.slot()][leg_state(window(s, occupied))];
+}
+
+/// From where a horse reaches `s`.
+inline Bitboard horse_sources(Square s, Bitboard occupied) {
+    return kTables.horse_to[s.slot()][diagonal_state(window(s, occupied))];
+}
+
+/// The leg of a horse on `from` that jumps to `to`: the orthogonal neighbour of `from` on the long
+/// side of the jump, which is also a diagonal neighbour of `to`.
+constexpr Square horse_leg(Square from, Square to) {
+    const int file = to.file() - from.file();
+    const int rank = to.rank() - from.rank();
+    return file == 2 || file == -2 ? Square::at(from.file() + file / 2, from.rank())
+                                   : Square::at(from.file(), from.rank() + rank / 2);
+}
+
+// ---- Advisors and elephants --------------------------------------------------------------------
+// Both live in the 45-bit word of their own half; the points are the same in both words because
+// the halves mirror each other in ranks 0/9, 2/7, 4/5.
+
+constexpr std::uint64_t half_bit(int file, int rank) {
+    return std::uint64_t{1} << (rank * kFiles + file);
+}
+inline constexpr std::uint64_t kElephantPoints = half_bit(2, 0) | half_bit(6, 0) | half_bit(0, 2) |
+                                                 half_bit(4, 2) | half_bit(8, 2) | half_bit(2, 4) |
+                                                 half_bit(6, 4);
+inline constexpr PerColor<std::uint64_t> kAdvisorPoints = {
+    {half_bit(3, 0) | half_bit(5, 0) | half_bit(4, 1) | half_bit(3, 2) | half_bit(5, 2),
+     half_bit(3, 4) | half_bit(5, 4) | half_bit(4, 3) | half_bit(3, 2) | half_bit(5, 2)}};
+inline constexpr PerColor<std::uint64_t> kPalacePoints = {
+    {std::uint64_t{0b111} << 3 | std::uint64_t{0b111} << 12 | std::uint64_t{0b111} << 21,
+     std::uint64_t{0b111} << 21 | std::uint64_t{0b111} << 30 | std::uint64_t{0b111} << 39}};
+
+/// The elephant points reached from the set `from` in a half word by one diagonal direction, given
+/// as the index step of the eye (+-8, +-10); the landing point is twice the step away.
+template <int Eye>
+constexpr std::uint64_t elephant_step(std::uint64_t from, std::uint64_t occupied) {
+    if constexpr (Eye > 0) {
+        return (from << (2 * Eye)) & ~(occupied << Eye) & kElephantPoints;
+    } else {
+        return (from >> (-2 * Eye)) & ~(occupied >> -Eye) & kElephantPoints;
+    }
+}
+
+/// Where elephants on `from` reach, both in one half word. The relation is symmetric, so this is
+/// also from where elephants reach those points.
+constexpr std::uint64_t elephant_targets(std::uint64_t from, std::uint64_t occupied) {
+    return elephant_step<10>(from, occupied) | elephant_step<8>(from, occupied) |
+           elephant_step<-8>(from, occupied) | elephant_step<-10>(from, occupied);
+}
+
+}  // namespace caipan::geometry

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "board/board.hpp"
+
+namespace caipan {
+
+/// What the safety of one side's king asks of that side's moves: made once per position and read
+/// by generation, single-move legality, mate tests and the facts of rulings.
+///
+/// A move of any piece but the king is safe when (not in check) it does not go to `forbidden` and,
+/// if its piece is in `pinned`, it goes to a square of allowed(). In check, a move must also pass
+/// Board::king_safe_after(); only moves from or to a square of `evasion` can.
+class Safety {
+  public:
+    /// Needs the kings in their palaces.
+    Safety(const Board& board, Color us);
+
+    Bitboard checkers;   ///< enemy pieces that give check
+    Bitboard forbidden;  ///< points between the king and a cannon with no screen: no piece may enter
+    Bitboard pinned;     ///< own pieces that are not free to go anywhere
+    Bitboard evasion;    ///< in check: the points that matter to the first checker
+
+    bool in_check() const { return checkers.any(); }
+    /// Where a piece standing on `from` may go as far as pins are concerned.
+    Bitboard allowed(Square from) const;
+
+  private:
+    struct Pin {
+        Square from;
+        Bitboard allowed;
+    };
+
+    void add_checker(Square checker, Bitboard through);
+    void add_pin(Square from, Bitboard allowed);
+    void look_along_lines(const Board& board, Color us);
+    void look_at_horses(const Board& board, Color us);
+
+    // Two pieces on each of four lines, and a leg on each of four diagonals.
+    std::array<Pin, 12> pins_;
+    std::size_t pin_count_ = 0;
+};
+
+inline Bitboard Safety::allowed(Square from) const {
+    Bitboard result = Bitboard::all();
+    for (std::size_t i = 0; i < pin_count_; ++i) {
+        if (pins_[i].from == from) result &= pins_[i].allowed;
+    }
+    return result;
+}
+
+}  // namespace caipan
