@@ -34,7 +34,9 @@ Line::Line(const Position& start, Clocks clocks)
 
 void Line::push(Move move) {
     const Color us = side();
-    const bool answers_check = in_check();
+    // Checks given by the move that began the count, or before it, are not among its checks.
+    const bool answers_check =
+        !plies_.empty() && plies_.back().check && plies_.back().captured.is_none();
     const Piece moved = board_.at(move.from());
     const Undo undo = board_.make(move);
     const Ply ply{move, moved, undo.captured, board_.in_check()};

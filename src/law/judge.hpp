@@ -1,0 +1,16 @@
+#pragma once
+
+#include <optional>
+
+#include "board/line.hpp"
+#include "law/pack.hpp"
+#include "law/ruling.hpp"
+
+namespace caipan {
+
+/// What the pack says of the loop that the last move closed; nullopt when the present position has
+/// not stood before. A ruling exists from the second occurrence on, before it is due (decisions
+/// 2). Pure and deterministic: bounded by nodes, never by time.
+std::optional<Ruling> judge(const Line& line, const RulePack& pack);
+
+}  // namespace caipan

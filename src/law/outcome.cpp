@@ -1,0 +1,103 @@
+#include "law/outcome.hpp"
+
+#include <algorithm>
+
+#include "board/movegen.hpp"
+#include "law/dead.hpp"
+#include "law/judge.hpp"
+#include "law/natural.hpp"
+
+namespace caipan {
+namespace {
+
+Outcome won_by(Termination why, Color winner, const Line& line, Article article) {
+    return {why, winner, line.plies(), article};
+}
+
+Outcome drawn(Termination why, const Line& line, Article article) {
+    return {why, std::nullopt, line.plies(), article};
+}
+
+/// CXA 1999 24.1: the loss is due at once. 24.3: told to vary, the offender loses when the loop
+/// closes once more; the ruling on the span still names him only if he has not varied.
+bool loop_is_lost(const Ruling& ruling, const RulePack& pack) {
+    if (!ruling.due) return false;
+    if (ruling.verdict == Verdict::Loses) return true;
+    return ruling.verdict == Verdict::MustVary &&
+           ruling.span.occurrences >= pack.loop_occurrences + pack.loop_grace;
+}
+
+Termination loop_termination(const Ruling& ruling) {
+    if (ruling.side[*ruling.at_fault] == SideClass::PerpetualCheck) {
+        return Termination::PerpetualCheck;
+    }
+    const auto all = [&](Nature nature) {
+        return std::all_of(ruling.findings.begin(), ruling.findings.end(), [&](const Finding& f) {
+            return f.by != *ruling.at_fault || f.nature == nature;
+        });
+    };
+    if (all(Nature::Kill)) return Termination::PerpetualKill;
+    if (all(Nature::Chase)) return Termination::PerpetualChase;
+    return Termination::ForbiddenLoop;
+}
+
+/// The ruling on a loop that may end the game here, if the referee rules unasked.
+std::optional<Ruling> acting_ruling(const Line& line, const RulePack& pack) {
+    if (pack.loop_mode != LoopMode::Automatic) return std::nullopt;
+    if (line.occurrences() < std::min(pack.loop_occurrences, pack.loop_draw_occurrences)) {
+        return std::nullopt;
+    }
+    return judge(line, pack);
+}
+
+}  // namespace
+
+const char* id_of(Termination why) {
+    switch (why) {
+        case Termination::Ongoing: return "ongoing";
+        case Termination::Checkmate: return "checkmate";
+        case Termination::Stalemate: return "stalemate";
+        case Termination::PerpetualCheck: return "perpetual_check";
+        case Termination::PerpetualKill: return "perpetual_kill";
+        case Termination::PerpetualChase: return "perpetual_chase";
+        case Termination::ForbiddenLoop: return "forbidden_loop";
+        case Termination::LoopDraw: return "loop_draw";
+        case Termination::NaturalLimit: return "natural_limit";
+        case Termination::DeadPosition: return "dead_position";
+        case Termination::IllegalMove: return "illegal_move";
+    }
+    return "";
+}
+
+// The plain ends stand in both Chinese editions; the wording of 2020 is cited from 1999, whose
+// rules it carries over.
+Outcome end_at(const Line& line, const RulePack& pack) {
+    if (!has_legal_move(line.board())) {
+        const Color winner = ~line.side();
+        // CXA 1999 4.1.1 and 3.1; 4.1.3 and 3.2.
+        if (line.in_check()) {
+            return won_by(Termination::Checkmate, winner, line, Article::cxa1999(4, 1, 1));
+        }
+        return won_by(Termination::Stalemate, winner, line, Article::cxa1999(4, 1, 3));
+    }
+    const std::optional<Ruling> ruling = acting_ruling(line, pack);
+    if (ruling && loop_is_lost(*ruling, pack)) {
+        return won_by(loop_termination(*ruling), ~*ruling->at_fault, line, *ruling->article);
+    }
+    if (count_natural(line, pack).reached()) {
+        return drawn(Termination::NaturalLimit, line, Article::cxa1999(4, 2, 4));
+    }
+    if (ruling && ruling->due && ruling->verdict == Verdict::Draw) {
+        return drawn(Termination::LoopDraw, line, *ruling->article);
+    }
+    if (is_dead(line.board(), pack)) {
+        return drawn(Termination::DeadPosition, line, Article::cxa1999(4, 2, 1));
+    }
+    return {};
+}
+
+Outcome lost_by_illegal_move(const Line& line) {
+    return won_by(Termination::IllegalMove, ~line.side(), line, Article::cxa1999(4, 1, 6));
+}
+
+}  // namespace caipan

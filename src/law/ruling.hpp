@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/color.hpp"
+#include "core/move.hpp"
+#include "law/article.hpp"
+#include "law/loop.hpp"
+#include "law/nature.hpp"
+
+namespace caipan {
+
+/// What all moves of a side in a loop amount to (CXA 1999 25.2).
+enum class SideClass : std::uint8_t {
+    Unjudged,        ///< not known; the ruling does not depend on it or is undecided
+    Allowed,         ///< at least one move is no hit
+    Forbidden,       ///< every move is a hit
+    PerpetualCheck,  ///< every move gives check (28.10)
+};
+
+/// What the law says of a loop.
+enum class Verdict : std::uint8_t {
+    Undecided,  ///< see Ruling::undecided
+    Draw,       ///< nobody has to vary
+    MustVary,   ///< the side at fault has to vary, and loses if the loop closes again (24.3)
+    Loses,      ///< the side at fault loses at once (24.1)
+};
+
+/// The nature found for one ply, with its proof.
+struct Finding {
+    int ply = 0;
+    Move move;
+    Color by = Color::Red;
+    std::optional<Nature> nature;    ///< the heaviest name (27.4); none when it was not judged
+    std::optional<Article> article;  ///< why it bears that name
+};
+
+/// Why a ruling could not be given: the look-ahead budget ran out, or the ply needs law that this
+/// pack does not judge yet. Never guessed.
+struct Undecided {
+    enum class Why : std::uint8_t { Budget, NotJudged };
+    int ply = 0;  ///< the first ply that could not be judged
+    Why why = Why::NotJudged;
+
+    friend bool operator==(const Undecided&, const Undecided&) = default;
+};
+
+/// The ruling on the loop that the last move of a line closed.
+struct Ruling {
+    LoopSpan span;
+    PerColor<SideClass> side{};
+    Verdict verdict = Verdict::Undecided;
+    std::optional<Color> at_fault;      ///< with MustVary and Loses
+    std::optional<Article> article;     ///< the article of the verdict
+    std::optional<Undecided> undecided; ///< exactly when the verdict is Undecided
+    bool due = false;                   ///< the loop has come often enough for the verdict to act
+    std::vector<Finding> findings;      ///< one a ply of the span, in order
+    std::int64_t nodes = 0;             ///< look-ahead spent, at most budget.nodes
+};
+
+}  // namespace caipan
