@@ -38,9 +38,10 @@ Sight sight(Square target, Bitboard occupied) {
     const g::Cross cross = g::cross(target, occupied);
     const int file = target.file();
     const int rank = target.rank();
-    return {g::rank_squares(cross.on_rank.first(), rank) | g::file_squares(cross.on_file.first(), file),
-            g::rank_squares(cross.on_rank.second(), rank) |
-                g::file_squares(cross.on_file.second(), file)};
+    return {
+        g::rank_squares(cross.on_rank.first(), rank) | g::file_squares(cross.on_file.first(), file),
+        g::rank_squares(cross.on_rank.second(), rank) |
+            g::file_squares(cross.on_file.second(), file)};
 }
 
 }  // namespace

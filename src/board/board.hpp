@@ -47,21 +47,23 @@ class Board {
     /// Gives the turn to the other side.
     void pass();
 
-    /// The pieces of `by` that could capture on `target` if the points stood as in `occupied` (which
-    /// may differ from the real occupancy; pieces of `by` outside it do not count). Reverse of the
-    /// pieces' own moves, so pins and the safety of the king of `by` play no part.
+    /// The pieces of `by` that could capture on `target` if the points stood as in `occupied`
+    /// (which may differ from the real occupancy; pieces of `by` outside it do not count). Reverse
+    /// of the pieces' own moves, so pins and the safety of the king of `by` play no part.
     Bitboard attackers(Square target, Color by, Bitboard occupied) const;
 
     /// The pieces of `by` that would check a king on `target`: as attackers(), but a facing king
     /// counts along the file, and king, advisors and elephants do not reach the other palace.
     Bitboard checkers_at(Square target, Color by, Bitboard occupied) const;
-    /// checkers_at() is not empty, with early exits. Pieces of `by` outside `active` block lines and
-    /// legs but do not attack: a piece just captured, say.
+    /// checkers_at() is not empty, with early exits. Pieces of `by` outside `active` block lines
+    /// and legs but do not attack: a piece just captured, say.
     bool exposed(Square target, Color by, Bitboard occupied, Bitboard active) const;
 
     /// What gives check to the king of `color` now.
     Bitboard checkers(Color color) const { return checkers_at(king(color), ~color, occupied()); }
-    bool in_check(Color color) const { return exposed(king(color), ~color, occupied(), occupied()); }
+    bool in_check(Color color) const {
+        return exposed(king(color), ~color, occupied(), occupied());
+    }
     bool in_check() const { return in_check(side_); }
     /// The two kings stand on one file with nothing between them.
     bool kings_facing() const;

@@ -17,17 +17,17 @@ inline constexpr std::string_view kStartFen =
 
 /// One reason why a text cannot be read as a FEN.
 enum class FenError : std::uint8_t {
-    Empty,             ///< nothing but blanks
-    TooLong,           ///< more than kMaxFenBytes
-    BadPiece,          ///< a character that is no piece, digit 1-9 or slash
-    RankTooLong,       ///< more than nine points in a rank
-    RankTooShort,      ///< fewer than nine points in a rank
-    TooManyRanks,      ///< an eleventh rank begins here
-    TooFewRanks,       ///< the placement ends before ten ranks
-    BadSide,           ///< the second word is no side to move
-    BadCounter,        ///< not a whole number
-    CounterTooLarge,   ///< above kMaxHalfmoves or kMaxFullmoves
-    TrailingText,      ///< words after the last field
+    Empty,            ///< nothing but blanks
+    TooLong,          ///< more than kMaxFenBytes
+    BadPiece,         ///< a character that is no piece, digit 1-9 or slash
+    RankTooLong,      ///< more than nine points in a rank
+    RankTooShort,     ///< fewer than nine points in a rank
+    TooManyRanks,     ///< an eleventh rank begins here
+    TooFewRanks,      ///< the placement ends before ten ranks
+    BadSide,          ///< the second word is no side to move
+    BadCounter,       ///< not a whole number
+    CounterTooLarge,  ///< above kMaxHalfmoves or kMaxFullmoves
+    TrailingText,     ///< words after the last field
 };
 
 /// The stable word of an error: "empty-fen", "bad-piece" ...

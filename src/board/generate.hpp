@@ -196,7 +196,8 @@ bool pawns(const Board& board, Bitboard closed, Bitboard except, Sink& sink) {
     constexpr int kFarBase = Us == Color::Red ? Bitboard::kHalf : 0;
     const std::uint64_t crossed = Us == Color::Red ? p.hi : p.lo;
     const std::uint64_t open = ~(Us == Color::Red ? closed.hi : closed.lo);
-    return sink.shifted(ahead.lo, 0, kForward) || sink.shifted(ahead.hi, Bitboard::kHalf, kForward) ||
+    return sink.shifted(ahead.lo, 0, kForward) ||
+           sink.shifted(ahead.hi, Bitboard::kHalf, kForward) ||
            sink.shifted((crossed & ~kFileA) >> 1 & open, kFarBase, -1) ||
            sink.shifted((crossed & ~kFileI) << 1 & open, kFarBase, 1);
 }
@@ -245,9 +246,8 @@ bool pieces(const Board& board, const Gates& gates, ClosedFor closed_for, Sink& 
         }
         return false;
     };
-    if (each(PieceType::Rook, [&](Square s) {
-            return slider<PieceType::Rook>(s, occupied, gates.closed, sink);
-        })) {
+    if (each(PieceType::Rook,
+             [&](Square s) { return slider<PieceType::Rook>(s, occupied, gates.closed, sink); })) {
         return true;
     }
     if (each(PieceType::Cannon, [&](Square s) {
@@ -298,7 +298,8 @@ bool legal(const Board& board, const Safety& safety, Sink& sink) {
         FilterSink tested(sink, [&](Move move) { return board.king_safe_after(move, Us); });
         const Gates gates = {own | ~safety.evasion,
                              own & safety.evasion & ~Bitboard::of(board.king(Us))};
-        return pieces<Us>(board, gates, [&](Square) { return own; }, tested);
+        return pieces<Us>(
+            board, gates, [&](Square) { return own; }, tested);
     }
     const Gates gates = {own | safety.forbidden, safety.pinned};
     return pieces<Us>(

@@ -125,8 +125,8 @@ Tables make_tables() {
         const Square s = Square::from_index(i);
         make_horse_tables(t, s);
         make_step_tables(t, s);
-        t.line[s.slot()] = (rank_squares(0x1ff, s.rank()) | file_squares(0x3ff, s.file())) ^
-                           Bitboard::of(s);
+        t.line[s.slot()] =
+            (rank_squares(0x1ff, s.rank()) | file_squares(0x3ff, s.file())) ^ Bitboard::of(s);
     }
     make_between(t);
     return t;

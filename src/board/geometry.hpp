@@ -30,8 +30,8 @@ class LineEntry {
         : bits_(std::uint64_t{quiet} | std::uint64_t{first} << 10 | std::uint64_t{second} << 20 |
                 std::uint64_t{third} << 30) {}
 
-    constexpr unsigned quiet() const { return field(0); }    ///< empty points before the first piece
-    constexpr unsigned first() const { return field(10); }   ///< what a rook meets
+    constexpr unsigned quiet() const { return field(0); }   ///< empty points before the first piece
+    constexpr unsigned first() const { return field(10); }  ///< what a rook meets
     constexpr unsigned second() const { return field(20); }  ///< what a cannon meets
     constexpr unsigned third() const { return field(30); }
 

@@ -17,8 +17,8 @@ Line::Quiet quiet_of(const Position& start, Clocks clocks) {
 
 /// After these no earlier position can stand again.
 bool is_irreversible(const Line::Ply& ply) {
-    return !ply.captured.is_none() || (ply.moved.type() == PieceType::Pawn &&
-                                       ply.move.from().file() == ply.move.to().file());
+    return !ply.captured.is_none() ||
+           (ply.moved.type() == PieceType::Pawn && ply.move.from().file() == ply.move.to().file());
 }
 
 }  // namespace

@@ -28,8 +28,8 @@ class Line {
     /// them without check (decisions 9).
     struct Quiet {
         PerColor<int> moves{};
-        PerColor<int> checks{};            ///< of those moves
-        PerColor<int> checks_answered{};   ///< moves made in reply to a check of the other side
+        PerColor<int> checks{};           ///< of those moves
+        PerColor<int> checks_answered{};  ///< moves made in reply to a check of the other side
     };
 
     explicit Line(const Position& start, Clocks clocks = {});
@@ -69,7 +69,7 @@ class Line {
   private:
     struct Point {
         std::uint64_t key = 0;
-        int since = 0;        ///< first point of the run without capture or forward pawn step
+        int since = 0;  ///< first point of the run without capture or forward pawn step
         int previous = -1;
         int occurrence = 1;
         int next_in_bucket = -1;
@@ -86,8 +86,8 @@ class Line {
     Board board_;
     std::vector<Ply> plies_;
     std::vector<Undo> undos_;
-    std::vector<Point> points_;   ///< plies() + 1 of them
-    std::vector<int> buckets_;    ///< newest point by low key bits; chains run through the points
+    std::vector<Point> points_;  ///< plies() + 1 of them
+    std::vector<int> buckets_;   ///< newest point by low key bits; chains run through the points
 };
 
 }  // namespace caipan

@@ -69,8 +69,7 @@ void add_count_faults(const Census& census, SetupFaults& faults) {
                 faults.push_back({Fault::MissingKing, color, std::nullopt, std::nullopt});
             }
             if (found.size() <= allowed) continue;
-            const Fault fault =
-                type == PieceType::King ? Fault::DoubleKing : Fault::TooManyPieces;
+            const Fault fault = type == PieceType::King ? Fault::DoubleKing : Fault::TooManyPieces;
             faults.push_back({fault, color, found[allowed], type});
         }
     }
@@ -135,9 +134,8 @@ SetupFaults faults_of(const Setup& setup) {
     if (king_is_sound(census, Color::Red) && king_is_sound(census, Color::Black)) {
         add_check_faults(board_of(setup), faults);
     }
-    std::stable_sort(faults.begin(), faults.end(), [](const SetupFault& a, const SetupFault& b) {
-        return a.fault < b.fault;
-    });
+    std::stable_sort(faults.begin(), faults.end(),
+                     [](const SetupFault& a, const SetupFault& b) { return a.fault < b.fault; });
     return faults;
 }
 

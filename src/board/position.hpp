@@ -13,15 +13,15 @@ namespace caipan {
 
 /// One thing that makes a placement impossible.
 enum class Fault : std::uint8_t {
-    MissingKing,          ///< a side has no king
-    DoubleKing,           ///< a side has more than one king
-    KingOutsidePalace,    ///<
-    AdvisorOffPoints,     ///< an advisor not on one of its five points
-    ElephantOffPoints,    ///< an elephant not on one of its seven points
-    PawnUnreachable,      ///< behind its first rank, or on a home-side point it cannot reach
-    TooManyPieces,        ///< more than full_count() of a type
-    KingsFacing,          ///< the kings stand face to face
-    OpponentInCheck,      ///< the side not to move stands in check
+    MissingKing,        ///< a side has no king
+    DoubleKing,         ///< a side has more than one king
+    KingOutsidePalace,  ///<
+    AdvisorOffPoints,   ///< an advisor not on one of its five points
+    ElephantOffPoints,  ///< an elephant not on one of its seven points
+    PawnUnreachable,    ///< behind its first rank, or on a home-side point it cannot reach
+    TooManyPieces,      ///< more than full_count() of a type
+    KingsFacing,        ///< the kings stand face to face
+    OpponentInCheck,    ///< the side not to move stands in check
 };
 
 /// The stable word of a fault: "missing-king", "double-king", ...
@@ -29,9 +29,9 @@ const char* id_of(Fault fault);
 
 struct SetupFault {
     Fault fault;
-    Color color;                   ///< the side whose piece is at fault
-    std::optional<Square> square;  ///< where; none for a missing king
-    std::optional<PieceType> type; ///< the type there are too many of
+    Color color;                    ///< the side whose piece is at fault
+    std::optional<Square> square;   ///< where; none for a missing king
+    std::optional<PieceType> type;  ///< the type there are too many of
 
     friend bool operator==(const SetupFault&, const SetupFault&) = default;
 };

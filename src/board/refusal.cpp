@@ -10,8 +10,8 @@ namespace {
 namespace g = geometry;
 
 struct Jump {
-    int files;  ///< distance, never negative
-    int ranks;  ///< distance, never negative
+    int files;    ///< distance, never negative
+    int ranks;    ///< distance, never negative
     int forward;  ///< ranks gained, seen from the mover
 };
 

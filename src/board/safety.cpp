@@ -23,7 +23,8 @@ void Safety::add_pin(Square from, Bitboard allowed) {
     pins_[pin_count_++] = {from, allowed};
 }
 
-// For each enemy rook, cannon or king on a line with the king, the number of pieces between decides:
+// For each enemy rook, cannon or king on a line with the king, the number of pieces between
+// decides:
 //   rook or king   0: check   1: an own piece there is bound to the line
 //   cannon         0: nobody may step between   1: check   2: own ones are bound to the line, and
 //                  may take the cannon but not the other screen (which would leave one screen).

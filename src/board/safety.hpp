@@ -18,10 +18,11 @@ class Safety {
     /// Needs the kings in their palaces.
     Safety(const Board& board, Color us);
 
-    Bitboard checkers;   ///< enemy pieces that give check
-    Bitboard forbidden;  ///< points between the king and a cannon with no screen: no piece may enter
-    Bitboard pinned;     ///< own pieces that are not free to go anywhere
-    Bitboard evasion;    ///< in check: the points that matter to the first checker
+    Bitboard checkers;  ///< enemy pieces that give check
+    Bitboard
+        forbidden;     ///< points between the king and a cannon with no screen: no piece may enter
+    Bitboard pinned;   ///< own pieces that are not free to go anywhere
+    Bitboard evasion;  ///< in check: the points that matter to the first checker
 
     bool in_check() const { return checkers.any(); }
     /// Where a piece standing on `from` may go as far as pins are concerned.

@@ -4,9 +4,9 @@ namespace caipan {
 
 Setup Setup::initial() {
     Setup setup;
-    constexpr std::array kBackRank = {PieceType::Rook,    PieceType::Horse,    PieceType::Elephant,
-                                      PieceType::Advisor, PieceType::King,     PieceType::Advisor,
-                                      PieceType::Elephant, PieceType::Horse,   PieceType::Rook};
+    constexpr std::array kBackRank = {PieceType::Rook,     PieceType::Horse, PieceType::Elephant,
+                                      PieceType::Advisor,  PieceType::King,  PieceType::Advisor,
+                                      PieceType::Elephant, PieceType::Horse, PieceType::Rook};
     for (const Color color : kColors) {
         const auto place = [&](int file, int rank, PieceType type) {
             const Square s = Square::at(file, rank);

@@ -12,10 +12,9 @@ namespace caipan {
 enum class PieceType : std::uint8_t { King, Advisor, Elephant, Horse, Rook, Cannon, Pawn };
 
 inline constexpr std::size_t kPieceTypes = 7;
-inline constexpr std::array kAllPieceTypes = {PieceType::King,   PieceType::Advisor,
-                                              PieceType::Elephant, PieceType::Horse,
-                                              PieceType::Rook,   PieceType::Cannon,
-                                              PieceType::Pawn};
+inline constexpr std::array kAllPieceTypes = {
+    PieceType::King, PieceType::Advisor, PieceType::Elephant, PieceType::Horse,
+    PieceType::Rook, PieceType::Cannon,  PieceType::Pawn};
 
 constexpr std::size_t index_of(PieceType type) {
     return static_cast<std::size_t>(type);

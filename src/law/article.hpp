@@ -20,10 +20,10 @@ const char* name_of(Rulebook book);
 class Article {
   public:
     enum class Kind : std::uint8_t {
-        Numbered,   ///< 29.2, 26.1.2
-        Chapter,    ///< ch7(6)
-        Figure,     ///< fig 8-20
-        Item,       ///< M14, A19: an item of the Asian lists
+        Numbered,  ///< 29.2, 26.1.2
+        Chapter,   ///< ch7(6)
+        Figure,    ///< fig 8-20
+        Item,      ///< M14, A19: an item of the Asian lists
     };
 
     static constexpr Article cxa1999(int a, int b = 0, int c = 0) {
@@ -38,9 +38,7 @@ class Article {
     static constexpr Article cxa2020_figure(int chapter, int figure) {
         return {Rulebook::Cxa2020, Kind::Figure, chapter, figure, 0};
     }
-    static constexpr Article my2008(int item) {
-        return {Rulebook::My2008, Kind::Item, item, 0, 0};
-    }
+    static constexpr Article my2008(int item) { return {Rulebook::My2008, Kind::Item, item, 0, 0}; }
     static constexpr Article axf(int item) { return {Rulebook::Axf, Kind::Item, item, 0, 0}; }
     static constexpr Article wxf2018(int a, int b = 0, int c = 0) {
         return {Rulebook::Wxf2018, Kind::Numbered, a, b, c};

@@ -39,9 +39,8 @@ std::vector<Finding> find_natures(const LoopFacts& facts, const Articles& articl
 
 /// CXA 1999 28.10: every move of the side in the loop gives check.
 bool checks_perpetually(const LoopFacts& facts, Color color) {
-    return std::all_of(facts.plies.begin(), facts.plies.end(), [color](const PlyFacts& ply) {
-        return ply.by != color || ply.check;
-    });
+    return std::all_of(facts.plies.begin(), facts.plies.end(),
+                       [color](const PlyFacts& ply) { return ply.by != color || ply.check; });
 }
 
 void blame(Ruling& ruling, Color color, const RulePack& pack, const Articles& articles) {

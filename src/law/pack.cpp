@@ -28,10 +28,9 @@ constexpr std::array kReadingWords = {Word<NaturalReading>{NaturalReading::Each,
                                       Word<NaturalReading>{NaturalReading::Claimant, "claimant"},
                                       Word<NaturalReading>{NaturalReading::Replies, "replies"},
                                       Word<NaturalReading>{NaturalReading::Plain, "plain"}};
-constexpr std::array kIllegalWords = {
-    Word<IllegalMovePolicy>{IllegalMovePolicy::Reject, "reject"},
-    Word<IllegalMovePolicy>{IllegalMovePolicy::Foul, "foul"},
-    Word<IllegalMovePolicy>{IllegalMovePolicy::Lose, "lose"}};
+constexpr std::array kIllegalWords = {Word<IllegalMovePolicy>{IllegalMovePolicy::Reject, "reject"},
+                                      Word<IllegalMovePolicy>{IllegalMovePolicy::Foul, "foul"},
+                                      Word<IllegalMovePolicy>{IllegalMovePolicy::Lose, "lose"}};
 constexpr std::array kDeadWords = {Word<DeadMaterial>{DeadMaterial::Off, "off"},
                                    Word<DeadMaterial>{DeadMaterial::NoAttackers, "no_attackers"}};
 constexpr std::array kBoolWords = {Word<bool>{true, "yes"}, Word<bool>{false, "no"}};
@@ -73,11 +72,10 @@ struct Key {
 
 template <auto Member, const auto& Words>
 constexpr Key word_key(std::string_view name) {
-    return {name, [](const RulePack& pack) { return std::string(word_of(Words, pack.*Member)); },
-            [](RulePack& pack, std::string_view text) {
-                return read_word(Words, text, pack.*Member);
-            },
-            [] { return choices(Words); }};
+    return {
+        name, [](const RulePack& pack) { return std::string(word_of(Words, pack.*Member)); },
+        [](RulePack& pack, std::string_view text) { return read_word(Words, text, pack.*Member); },
+        [] { return choices(Words); }};
 }
 
 /// `Zero` tells whether 0 (off) is taken besides Min..Max.
@@ -170,9 +168,9 @@ Expected<void, PackError> RulePack::set(std::string_view key, std::string_view v
     for (const Key& known : kKeys) {
         if (known.name != key) continue;
         if (known.read(*this, value)) return {};
-        return unexpected(PackError{Kind::BadValue, std::string(key),
-                                    std::string(key) + " takes " + known.takes() + ", not '" +
-                                        echo(value) + "'"});
+        return unexpected(PackError{
+            Kind::BadValue, std::string(key),
+            std::string(key) + " takes " + known.takes() + ", not '" + echo(value) + "'"});
     }
     return unexpected(
         PackError{Kind::UnknownKey, echo(key), "no rule is called '" + echo(key) + "'"});

@@ -48,7 +48,7 @@ struct RulePack {
     LoopMode loop_mode = LoopMode::Automatic;
     int loop_occurrences = 3;       ///< a ruling is due from this occurrence on (24, 4.2.3)
     int loop_draw_occurrences = 3;  ///< the same for a draw (24.2)
-    int loop_grace = 1;             ///< further occurrences before "must vary" becomes a loss (24.3)
+    int loop_grace = 1;  ///< further occurrences before "must vary" becomes a loss (24.3)
     bool perpetual_check_at_once = true;  ///< 24.1
     LoopOffences loop_offences = LoopOffences::All;
     int series_rounds = 0;    ///< 0 = off
@@ -89,8 +89,8 @@ struct RulePack {
 };
 
 /// Applies `key=value` settings in order; all or nothing.
-Expected<RulePack, PackError> with_settings(RulePack pack,
-                                            const std::vector<std::pair<std::string, std::string>>& settings);
+Expected<RulePack, PackError> with_settings(
+    RulePack pack, const std::vector<std::pair<std::string, std::string>>& settings);
 
 /// `key=value` lines, one a key, ended by newlines.
 std::string print_pack(const RulePack& pack);

@@ -52,12 +52,12 @@ struct Ruling {
     LoopSpan span;
     PerColor<SideClass> side{};
     Verdict verdict = Verdict::Undecided;
-    std::optional<Color> at_fault;      ///< with MustVary and Loses
-    std::optional<Article> article;     ///< the article of the verdict
-    std::optional<Undecided> undecided; ///< exactly when the verdict is Undecided
-    bool due = false;                   ///< the loop has come often enough for the verdict to act
-    std::vector<Finding> findings;      ///< one a ply of the span, in order
-    std::int64_t nodes = 0;             ///< look-ahead spent, at most budget.nodes
+    std::optional<Color> at_fault;       ///< with MustVary and Loses
+    std::optional<Article> article;      ///< the article of the verdict
+    std::optional<Undecided> undecided;  ///< exactly when the verdict is Undecided
+    bool due = false;                    ///< the loop has come often enough for the verdict to act
+    std::vector<Finding> findings;       ///< one a ply of the span, in order
+    std::int64_t nodes = 0;              ///< look-ahead spent, at most budget.nodes
 };
 
 }  // namespace caipan
