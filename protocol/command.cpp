@@ -84,14 +84,14 @@ Answer run_health(Call& call) {
 
 Answer run_stats(Call& call) {
     const Counters& counters = call.state.counters;
-    const std::array kRows = {
+    const std::array rows = {
         std::pair{"lines", counters.lines},
         std::pair{"bytes", counters.bytes},
         std::pair{"errors", counters.errors},
         std::pair{"jobs", counters.jobs},
         std::pair{"plies", std::int64_t{call.state.game->line().plies()}},
     };
-    for (const auto& [name, value] : kRows) {
+    for (const auto& [name, value] : rows) {
         call.reply.line(std::string(name) + ' ' + std::to_string(value));
     }
     if (call.state.config.stats) call.reply.lines(call.state.config.stats());

@@ -5,8 +5,8 @@
 namespace caipan::protocol {
 
 const std::shared_ptr<const Game>& Game::initial() {
-    static const auto kGame = std::make_shared<const Game>(Position::initial(), Clocks{});
-    return kGame;
+    static const auto game = std::make_shared<const Game>(Position::initial(), Clocks{});
+    return game;
 }
 
 void Game::undo() {

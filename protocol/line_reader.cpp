@@ -38,6 +38,8 @@ void LineReader::append(std::string_view piece) {
     const std::size_t length = buffer_.size() - open_;
     // The longest line may be followed by a CR; anything else is too long, and the rest is dropped.
     if (length <= max_bytes_ || (length == max_bytes_ + 1 && buffer_.back() == '\r')) return;
+    // However it came, such a line leaves the same behind.
+    buffer_.resize(open_ + max_bytes_ + 2, ' ');
     end_line();
     skipping_ = true;
 }

@@ -52,14 +52,15 @@ class Session {
 
     /// Answers queued commands, appending to `out`, until one becomes a job, input runs out or the
     /// session closes. While a job is out (JobRunning) it only deals with what may overtake it:
-    /// `stop`, `ponderhit`, `quit`, and `isready` during an unbounded `go`.
+    /// `stop`, `ponderhit`, `quit`, and `isready` during a `go` by the clock or without end.
     State advance(std::string& out);
 
     /// The job of JobReady; after this the session is JobRunning.
     Job take_job();
     /// The running job should come to its answer now.
     bool stop_requested() const;
-    /// Ends JobRunning; the reply comes out of the next advance().
+    /// Ends JobRunning; the reply comes out of the next advance(). That of a `go` without end is
+    /// kept until somebody asks for it: NeedInput, although commands may be waiting.
     void complete(JobResult result);
 
     /// Bytes fed but not yet consumed, for back-pressure.

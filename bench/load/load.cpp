@@ -34,9 +34,9 @@ using Arguments = std::map<std::string, std::string, std::less<>>;
 }
 
 Arguments read_arguments(int argc, char** argv) {
-    Arguments arguments = {{"--port", "0"},       {"--script", "isready"}, {"--connections", "50"},
-                           {"--depth", "1"},      {"--rate", "0"},         {"--ms", "5000"},
-                           {"--warmup-ms", "300"}, {"--idle", "0"},        {"--hold-ms", "2000"},
+    Arguments arguments = {{"--port", "0"},        {"--script", "isready"}, {"--connections", "50"},
+                           {"--depth", "1"},       {"--rate", "0"},         {"--ms", "5000"},
+                           {"--warmup-ms", "300"}, {"--idle", "0"},         {"--hold-ms", "2000"},
                            {"--pid", "0"}};
     for (int i = 1; i + 1 < argc; i += 2) {
         const auto place = arguments.find(std::string_view(argv[i]));
@@ -135,9 +135,10 @@ int run_idle(const Arguments& arguments) {
     const std::size_t second = ask_all(peers, *script_named("isready"));
     const double each = static_cast<double>(during - std::min(before, during)) /
                         static_cast<double>(std::max<std::size_t>(count, 1));
-    std::printf("mode=idle sessions=%zu answered_first=%zu answered_last=%zu rss_before=%zu "
-                "rss_during=%zu bytes_per_session=%.0f\n",
-                count, first, second, before, during, each);
+    std::printf(
+        "mode=idle sessions=%zu answered_first=%zu answered_last=%zu rss_before=%zu "
+        "rss_during=%zu bytes_per_session=%.0f\n",
+        count, first, second, before, during, each);
     return first == count && second == count ? 0 : 1;
 }
 

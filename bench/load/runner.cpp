@@ -65,8 +65,8 @@ void Runner::watch(Client& client, bool writing, int operation) const {
 /// Waits for something to do: an event, the next request of the timetable, the end.
 void Runner::serve_events(Clock::time_point wake) {
     if (plan_.rate > 0) {
-        const nanoseconds due(static_cast<std::int64_t>(
-            static_cast<double>(next_request_) / plan_.rate * 1e9));
+        const nanoseconds due(
+            static_cast<std::int64_t>(static_cast<double>(next_request_) / plan_.rate * 1e9));
         wake = std::min(wake, start_ + due);
     }
     const std::timespec timeout = to_timespec(wake - Clock::now());
@@ -108,8 +108,8 @@ void Runner::send_batch(Client& client) {
 void Runner::send_due() {
     now_ = Clock::now();
     while (true) {
-        const nanoseconds due(static_cast<std::int64_t>(
-            static_cast<double>(next_request_) / plan_.rate * 1e9));
+        const nanoseconds due(
+            static_cast<std::int64_t>(static_cast<double>(next_request_) / plan_.rate * 1e9));
         if (start_ + due > now_) return;
         Client& client = *clients_[next_request_ % clients_.size()];
         ++next_request_;

@@ -63,8 +63,7 @@ void declare(Options& options) {
     options.add()("proof", word("none|short|full", "short"),
                   "how much is told of each ply of a loop");
     options.add()("threads", po::value<int>()->value_name("N"), "threads, 1 if not given");
-    options.add()("budget", text("NODES"),
-                  "look-ahead of one ruling, as --set budget.nodes=NODES");
+    options.add()("budget", text("NODES"), "look-ahead of one ruling, as --set budget.nodes=NODES");
     options.add()("summary", "print a table of outcomes on stderr at the end");
     options.add()("progress", "tell on stderr how far it has come");
     options.add()("strict", "exit code 1 if any record could not be judged");

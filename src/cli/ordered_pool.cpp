@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "cli/start_threads.hpp"
+
 namespace caipan::cli {
 namespace {
 
@@ -15,8 +17,7 @@ OrderedPool::OrderedPool(int threads, Work work, Sink sink)
       sink_(std::move(sink)),
       window_(static_cast<std::size_t>(threads) * kPortionsPerThread) {
     if (threads == 1) return;
-    threads_.reserve(static_cast<std::size_t>(threads));
-    for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
+    threads_ = start_threads(threads, [this] { run(); });
 }
 
 OrderedPool::~OrderedPool() {

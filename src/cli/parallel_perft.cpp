@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "board/movegen.hpp"
+#include "cli/start_threads.hpp"
 
 namespace caipan::cli {
 namespace {
@@ -46,8 +47,7 @@ void run_jobs(std::vector<Job>& jobs, int depth, PerftMode mode, int threads) {
             jobs[i].nodes = perft(board, depth, mode);
         }
     };
-    std::vector<std::thread> pool;
-    for (int i = 0; i < threads; ++i) pool.emplace_back(work);
+    std::vector<std::thread> pool = start_threads(threads, work);
     for (std::thread& thread : pool) thread.join();
 }
 

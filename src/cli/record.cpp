@@ -29,9 +29,8 @@ std::optional<RecordError> fault_of_bytes(std::string_view line) {
     const auto at = [](std::size_t offset) { return "offset " + std::to_string(offset) + ": "; };
     std::size_t offset = report::find_control_byte(line);
     if (offset != std::string_view::npos) {
-        return RecordError::of_line(
-            "bad-byte",
-            at(offset) + "a control byte, " + report::sanitized(line.substr(offset, 1)));
+        return RecordError::of_line("bad-byte", at(offset) + "a control byte, " +
+                                                    report::sanitized(line.substr(offset, 1)));
     }
     offset = report::find_bad_utf8(line);
     if (offset == std::string_view::npos) return std::nullopt;

@@ -56,10 +56,12 @@ class Warnings {
 class RecordHandler {
   public:
     // What the parser asks of a handler; its limits are those of the line.
+    // NOLINTBEGIN(readability-identifier-naming): the parser chose the names.
     static constexpr std::size_t max_array_size = SIZE_MAX;
     static constexpr std::size_t max_object_size = SIZE_MAX;
     static constexpr std::size_t max_string_size = SIZE_MAX;
     static constexpr std::size_t max_key_size = SIZE_MAX;
+    // NOLINTEND(readability-identifier-naming)
 
     using Error = json::error_code;
     using Text = json::string_view;

@@ -14,7 +14,8 @@ constexpr std::string_view kNotes =
     "Says 'listening ADDRESS:PORT' on standard error when connections are taken, and logs there.\n"
     "Sizes are bytes, or KiB and MiB (64KiB); times are seconds, or ms and min (250ms), and 0\n"
     "means never. A file has lines 'key = value' with the names above; the command line comes\n"
-    "last. SIGTERM and SIGINT finish what has been asked (exit code 0; 4 if that takes longer than\n"
+    "last. SIGTERM and SIGINT finish what has been asked (exit code 0; 4 if that takes longer "
+    "than\n"
     "the drain timeout, or when the signal comes again).\n";
 constexpr std::size_t kMaxConfigBytes = std::size_t{1} << 20;
 

@@ -42,11 +42,10 @@ void Connection::start() {
 void Connection::read() {
     if (reads_ || closed()) return;
     reads_ = true;
-    socket_.async_read_some(
-        asio::buffer(read_buffer_),
-        [self = shared_from_this()](const ErrorCode& error, std::size_t size) {
-            self->on_read(error, size);
-        });
+    socket_.async_read_some(asio::buffer(read_buffer_),
+                            [self = shared_from_this()](const ErrorCode& error, std::size_t size) {
+                                self->on_read(error, size);
+                            });
 }
 
 void Connection::on_read(const ErrorCode& error, std::size_t size) {
@@ -122,7 +121,7 @@ void Connection::step(Next next) {
     if (closed()) return;
     if (conversation_.output_overflows()) return cut_slow_client();
     act(next == Next::Wait ? after_write : next);
-    if (job_ && conversation_.stop_requested()) job_->stop();
+    if (conversation_.stop_requested()) stop_job();
     if (closing_ && !lingers_until_ && conversation_.output().empty()) close_gently();
     if (lingers_until_ || (conversation_.wants_input() && !turn_posted_)) read();
 }
@@ -164,8 +163,11 @@ bool Connection::start_job() {
     return true;
 }
 
-void Connection::job_changed(const std::string& lines,
-                             std::optional<protocol::JobResult> result) {
+void Connection::stop_job() {
+    if (job_) job_->stop();
+}
+
+void Connection::job_changed(const std::string& lines, std::optional<protocol::JobResult> result) {
     if (closed()) return;
     const TimePoint now = Clock::now();
     if (!lines.empty()) conversation_.emitted(lines, now);
@@ -222,9 +224,9 @@ void Connection::hang_up() {
 /// What it has not taken is thrown away, in the kernel as well.
 void Connection::cut_slow_client() {
     ++hub_.metrics.slow_clients;
-    hub_.log.write(
-        Event::SlowClient,
-        Fields().add("peer", peer()).add("output", conversation_.output().size()), Clock::now());
+    hub_.log.write(Event::SlowClient,
+                   Fields().add("peer", peer()).add("output", conversation_.output().size()),
+                   Clock::now());
     ErrorCode ignored;
     socket_.set_option(Socket::linger(true, 0), ignored);
     close();
@@ -232,20 +234,19 @@ void Connection::cut_slow_client() {
 
 void Connection::too_late(Deadline deadline, TimePoint now) {
     ++hub_.metrics.timeouts[static_cast<std::size_t>(deadline)];
-    hub_.log.write(
-        Event::Timeout,
-        Fields()
-            .add("peer", peer())
-            .add("deadline", name_of(deadline))
-            .add_bytes("head", conversation_.unanswered()),
-        now);
+    hub_.log.write(Event::Timeout,
+                   Fields()
+                       .add("peer", peer())
+                       .add("deadline", name_of(deadline))
+                       .add_bytes("head", conversation_.unanswered()),
+                   now);
     if (deadline == Deadline::Write) return cut_slow_client();
     step(conversation_.say_and_close(timed_out_line(deadline), now));
 }
 
 void Connection::close() {
     if (closed()) return;
-    if (job_) job_->stop();
+    stop_job();
     ErrorCode ignored;
     socket_.close(ignored);
     hub_.remove(*this);

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <boost/asio/ip/tcp.hpp>
 #include <array>
+#include <boost/asio/ip/tcp.hpp>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -27,6 +27,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     void drain();
     /// False when there is no room for the job of this connection.
     bool start_job();
+    void stop_job();
     /// The job has emitted something, or is done.
     void job_changed(const std::string& lines, std::optional<protocol::JobResult> result);
     bool closed() const { return !socket_.is_open(); }

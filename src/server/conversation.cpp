@@ -41,10 +41,7 @@ Metrics::Count count_errors(std::string_view lines) {
 
 Conversation::Conversation(const ServerOptions& options, const protocol::SessionConfig& config,
                            Metrics& metrics, TimePoint now)
-    : options_(options),
-      metrics_(metrics),
-      session_(config),
-      deadlines_(limits_of(options), now) {}
+    : options_(options), metrics_(metrics), session_(config), deadlines_(limits_of(options), now) {}
 
 Conversation::Next Conversation::receive(std::string_view bytes, TimePoint now) {
     metrics_.bytes_in += bytes.size();

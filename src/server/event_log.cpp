@@ -11,9 +11,9 @@ namespace caipan::server {
 namespace {
 
 constexpr std::array<std::string_view, kEvents> kNames = {
-    "limits",      "listening",   "server-full", "accept-failed", "wrong-protocol",
-    "long-line",   "slow-client", "timeout",     "job-timeout",   "job-failed",
-    "failure",     "draining",    "cutting",     "stopped",
+    "limits",    "listening",   "server-full", "accept-failed", "wrong-protocol",
+    "long-line", "slow-client", "timeout",     "job-timeout",   "job-failed",
+    "failure",   "draining",    "cutting",     "stopped",
 };
 
 constexpr std::size_t kHeadBytes = 32;

@@ -15,17 +15,21 @@ struct Opening {
 };
 
 constexpr std::array kOpenings = {
-    Opening{"GET "sv, "http"},      Opening{"POST "sv, "http"},    Opening{"HEAD "sv, "http"},
-    Opening{"PUT "sv, "http"},      Opening{"OPTIONS "sv, "http"}, Opening{"CONNECT "sv, "http"},
-    Opening{"DELETE "sv, "http"},   Opening{"PATCH "sv, "http"},   Opening{"TRACE "sv, "http"},
-    Opening{"PRI * HTTP"sv, "http"}, Opening{"\x16\x03"sv, "tls"}, Opening{"SSH-"sv, "ssh"},
-    Opening{"PROXY "sv, "proxy"},   Opening{"\r\n\r\n\0\r\nQUIT\n"sv, "proxy"},
-    Opening{"EHLO "sv, "smtp"},     Opening{"HELO "sv, "smtp"},    Opening{"*1\r\n$"sv, "redis"},
-    Opening{"*2\r\n$"sv, "redis"},  Opening{"*3\r\n$"sv, "redis"},
+    Opening{"GET "sv, "http"},     Opening{"POST "sv, "http"},
+    Opening{"HEAD "sv, "http"},    Opening{"PUT "sv, "http"},
+    Opening{"OPTIONS "sv, "http"}, Opening{"CONNECT "sv, "http"},
+    Opening{"DELETE "sv, "http"},  Opening{"PATCH "sv, "http"},
+    Opening{"TRACE "sv, "http"},   Opening{"PRI * HTTP"sv, "http"},
+    Opening{"\x16\x03"sv, "tls"},  Opening{"SSH-"sv, "ssh"},
+    Opening{"PROXY "sv, "proxy"},  Opening{"\r\n\r\n\0\r\nQUIT\n"sv, "proxy"},
+    Opening{"EHLO "sv, "smtp"},    Opening{"HELO "sv, "smtp"},
+    Opening{"*1\r\n$"sv, "redis"}, Opening{"*2\r\n$"sv, "redis"},
+    Opening{"*3\r\n$"sv, "redis"},
 };
 
-/// As many bytes are looked at in search of binary data.
-constexpr std::size_t kInspected = 8;
+/// As many bytes are looked at in search of binary data. Behind them a control byte costs only its
+/// line.
+constexpr std::size_t kInspected = 4;
 
 bool is_control(unsigned char byte) {
     return (byte < 0x20 && byte != '\t' && byte != '\r' && byte != '\n') || byte == 0x7f;

@@ -58,14 +58,14 @@ void Hub::want_job_started(const std::shared_ptr<Connection>& connection) {
     if (!waiting_.empty() || !connection->start_job()) waiting_.push_back(connection);
 }
 
-std::shared_ptr<RunningJob> Hub::submit(protocol::Job job,
-                                        const std::weak_ptr<Connection>& owner) {
+std::shared_ptr<RunningJob> Hub::submit(protocol::Job job, const std::weak_ptr<Connection>& owner) {
     // On the judge thread: it may keep a job alive, but never a connection.
     const auto notify = [this, owner](std::shared_ptr<RunningJob> changed) {
         boost::asio::post(
             io, [this, owner, changed = std::move(changed)] { job_changed(*changed, owner); });
     };
     auto running = std::make_shared<RunningJob>(std::move(job), options.job_timeout, notify);
+    if (jobs_stop_) running->stop();
     ++metrics.jobs_started;
     pool.try_submit([running] { running->run(); });
     metrics.job_queued(pool.waiting());
@@ -116,6 +116,11 @@ void Hub::drain() {
     const auto all = connections_;
     for (const auto& connection : all) connection->drain();
     if (all.empty()) on_empty();
+}
+
+void Hub::stop_jobs() {
+    jobs_stop_ = true;
+    for (const auto& connection : connections_) connection->stop_job();
 }
 
 std::string_view Hub::health() const {

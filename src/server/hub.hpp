@@ -43,6 +43,8 @@ class Hub {
     void check(TimePoint now);
     void drain();
     bool draining() const { return draining_; }
+    /// Tells all jobs to stop, those that are still to be started as well.
+    void stop_jobs();
 
     std::string_view health() const;
     std::string stats() const;
@@ -66,6 +68,7 @@ class Hub {
     std::vector<std::shared_ptr<Connection>> connections_;
     std::deque<std::weak_ptr<Connection>> waiting_;  ///< for room in the queue of the pool
     bool draining_ = false;
+    bool jobs_stop_ = false;
 };
 
 }  // namespace caipan::server

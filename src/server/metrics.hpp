@@ -15,14 +15,14 @@ struct Metrics {
     Count sessions_current = 0;
     Count sessions_max = 0;
     Count sessions_total = 0;
-    Count rejected_full = 0;   ///< connections beyond max-clients
+    Count rejected_full = 0;  ///< connections beyond max-clients
     Count accept_errors = 0;
     Count wrong_protocol = 0;
     Count long_lines = 0;
     Count bytes_in = 0;
     Count bytes_out = 0;
-    Count commands = 0;  ///< lines handed to sessions
-    Count errors = 0;    ///< error replies
+    Count commands = 0;      ///< lines handed to sessions
+    Count errors = 0;        ///< error replies
     Count slow_clients = 0;  ///< cut for replies not taken
     Count resets = 0;        ///< connections that the other side broke off
     std::array<Count, kDeadlines> timeouts{};

@@ -33,24 +33,25 @@ struct Knob {
 };
 
 constexpr std::array kInfos = {
-    OptionInfo{"listen", "ADDRESS:PORT", "where connections are taken; port 0 means any"},
+    OptionInfo{"listen", "ADDRESS:PORT",
+               "where connections are taken; port 0 means any (127.0.0.1:9527)"},
     OptionInfo{"allow-remote", "", "allow other addresses than loopback"},
     OptionInfo{"port-file", "FILE", "where to write the port"},
-    OptionInfo{"rules", "PACK", "the rule pack of a new session"},
-    OptionInfo{"max-clients", "N", "sessions at a time"},
-    OptionInfo{"max-line", "BYTES", "the longest line"},
-    OptionInfo{"max-output", "BYTES", "replies not taken before a client is cut"},
-    OptionInfo{"turn-commands", "N", "commands answered before others have their turn"},
-    OptionInfo{"turn-bytes", "BYTES", "the same for bytes of replies"},
-    OptionInfo{"judge-threads", "N", "threads for rulings and searches; 0: processors - 1"},
-    OptionInfo{"long-jobs", "N", "jobs that take long and run beside those threads"},
-    OptionInfo{"max-waiting-jobs", "N", "jobs in the queue; sessions beyond wait for a place"},
-    OptionInfo{"first-byte-timeout", "TIME", "how long a client may stay silent at first"},
-    OptionInfo{"line-timeout", "TIME", "how long a line may take"},
-    OptionInfo{"idle-timeout", "TIME", "how long a session may stay without a command"},
-    OptionInfo{"write-timeout", "TIME", "how long a client may take no byte of its replies"},
-    OptionInfo{"job-timeout", "TIME", "how long a job may run before it is told to stop"},
-    OptionInfo{"drain-timeout", "TIME", "how long SIGTERM leaves to finish"},
+    OptionInfo{"rules", "PACK", "the rule pack of a new session (cxa1999)"},
+    OptionInfo{"max-clients", "N", "sessions at a time (10000)"},
+    OptionInfo{"max-line", "BYTES", "the longest line (64KiB)"},
+    OptionInfo{"max-output", "BYTES", "replies not taken before a client is cut (1MiB)"},
+    OptionInfo{"turn-commands", "N", "commands answered before others have their turn (64)"},
+    OptionInfo{"turn-bytes", "BYTES", "the same for bytes of replies (64KiB)"},
+    OptionInfo{"judge-threads", "N", "threads for rulings and searches (0: processors - 1)"},
+    OptionInfo{"long-jobs", "N", "jobs that take long and run beside those threads (8)"},
+    OptionInfo{"max-waiting-jobs", "N", "jobs in the queue; sessions beyond wait for a place (64)"},
+    OptionInfo{"first-byte-timeout", "TIME", "how long a client may stay silent at first (10s)"},
+    OptionInfo{"line-timeout", "TIME", "how long a line may take (10s)"},
+    OptionInfo{"idle-timeout", "TIME", "how long a session may stay without a command (5min)"},
+    OptionInfo{"write-timeout", "TIME", "how long a client may take no byte of its replies (10s)"},
+    OptionInfo{"job-timeout", "TIME", "how long a job may run before it is told to stop (1min)"},
+    OptionInfo{"drain-timeout", "TIME", "how long SIGTERM leaves to finish (10s)"},
 };
 
 constexpr std::array kKnobs = {
@@ -99,8 +100,8 @@ std::optional<std::int64_t> parse_quantity(std::string_view text, std::span<cons
     const auto [stop, error] = std::from_chars(text.data(), end, number);
     if (error != std::errc() || number < 0) return std::nullopt;
     const auto name = trimmed({stop, static_cast<std::size_t>(end - stop)});
-    const auto unit = std::find_if(units.begin(), units.end(),
-                                   [&](const Unit& u) { return u.name == name; });
+    const auto unit =
+        std::find_if(units.begin(), units.end(), [&](const Unit& u) { return u.name == name; });
     if (unit == units.end() || number > knob.max / unit->factor) return std::nullopt;
     const std::int64_t value = number * unit->factor;
     if (value < knob.min) return std::nullopt;

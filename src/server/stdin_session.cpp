@@ -26,7 +26,7 @@ constexpr int kOutputUnwritable = 5;
 constexpr std::string_view kFarewell = "bye\n";
 
 /// While a job runs, no more than this is read ahead.
-constexpr std::size_t kReadAheadBytes = std::size_t{4} << 20;
+constexpr std::size_t kReadAheadBytes = std::size_t{256} << 10;
 
 /// A session between two descriptors.
 class Driver {

@@ -1,11 +1,11 @@
 #include "server/tcp_server.hpp"
 
+#include <algorithm>
+#include <array>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <algorithm>
-#include <array>
 #include <csignal>
 #include <exception>
 #include <optional>
@@ -52,6 +52,7 @@ class TcpServer::Impl {
           acceptor_(hub_.io),
           accept_pause_(hub_.io),
           sweep_(hub_.io),
+          job_limit_(hub_.io),
           drain_limit_(hub_.io),
           signals_(hub_.io) {
         hub_.on_empty = [this] { finish(End::Drained); };
@@ -71,6 +72,7 @@ class TcpServer::Impl {
     void refuse(tcp::socket& socket);
     void pause_accepting(const ErrorCode& error);
     void sweep_later();
+    void limit_drain();
     void wait_for_signal();
     void on_signal(int number);
 
@@ -78,6 +80,7 @@ class TcpServer::Impl {
     tcp::acceptor acceptor_;
     asio::steady_timer accept_pause_;
     asio::steady_timer sweep_;
+    asio::steady_timer job_limit_;
     asio::steady_timer drain_limit_;
     asio::signal_set signals_;
     Backoff backoff_;
@@ -119,9 +122,8 @@ Expected<void, std::string> TcpServer::Impl::listen(const ListenAddress& address
 }
 
 void TcpServer::Impl::accept_next() {
-    acceptor_.async_accept([this](const ErrorCode& error, tcp::socket socket) {
-        accepted(error, std::move(socket));
-    });
+    acceptor_.async_accept(
+        [this](const ErrorCode& error, tcp::socket socket) { accepted(error, std::move(socket)); });
 }
 
 void TcpServer::Impl::accepted(const ErrorCode& error, tcp::socket socket) {
@@ -197,13 +199,20 @@ void TcpServer::Impl::drain() {
     hub_.log.write(Event::Draining, Fields().add("sessions", hub_.sessions()), Clock::now());
     ErrorCode ignored;
     acceptor_.close(ignored);
-    if (hub_.options.drain_timeout > Milliseconds{0}) {
-        drain_limit_.expires_after(hub_.options.drain_timeout);
-        drain_limit_.async_wait([this](const ErrorCode& cancelled) {
-            if (!cancelled) finish(End::Cut);
-        });
-    }
+    if (hub_.options.drain_timeout > Milliseconds{0}) limit_drain();
     hub_.drain();
+}
+
+/// Halfway, jobs that no `quit` hurries are told to stop: that answer is better than none.
+void TcpServer::Impl::limit_drain() {
+    job_limit_.expires_after(hub_.options.drain_timeout / 2);
+    job_limit_.async_wait([this](const ErrorCode& cancelled) {
+        if (!cancelled) hub_.stop_jobs();
+    });
+    drain_limit_.expires_after(hub_.options.drain_timeout);
+    drain_limit_.async_wait([this](const ErrorCode& cancelled) {
+        if (!cancelled) finish(End::Cut);
+    });
 }
 
 void TcpServer::Impl::finish(End end) {

@@ -24,8 +24,7 @@ void for_each_square(F f) {
     for (int i = 0; i < kSquares; ++i) f(Square::from_index(i));
 }
 
-// ---- Making and taking back
-// ----------------------------------------------------------------------
+// ---- Making and taking back ---------------------------------------------------------------------
 
 /// The board as a new one made of the same pieces.
 Board rebuilt(const Board& board) {
@@ -70,8 +69,7 @@ void check_make_and_undo(const Board& start) {
     if (!(board == passed)) CHECK(board == passed);
 }
 
-// ---- Attacks
-// -------------------------------------------------------------------------------------
+// ---- Attacks ------------------------------------------------------------------------------------
 
 /// A board as it looks when points stand differently from what they hold: pieces outside the
 /// occupancy are gone, new points of it hold a piece of nobody.
@@ -192,8 +190,19 @@ void check_king_safety(const Board& board) {
     }
 }
 
-// ---- Safety
-// --------------------------------------------------------------------------------------
+// ---- Safety -------------------------------------------------------------------------------------
+
+/// gives_check() for the pseudo-legal moves of the side to move, legal or not.
+void check_gives_check(const Board& board) {
+    const oracle::Board slow = oracle_of(board);
+    oracle::for_each_pseudo_legal(slow, slow.side, [&](oracle::Move m) {
+        const bool expected = oracle::in_check(slow.after(m), oracle::other(slow.side));
+        if (board.gives_check(move_of(m)) == expected) return;
+        CAPTURE(fen_of(board));
+        CAPTURE(m.text());
+        CHECK(board.gives_check(move_of(m)) == expected);
+    });
+}
 
 /// What safety.hpp promises about moves that are not the king's.
 void check_safety(const Board& board, Color us) {
@@ -237,11 +246,12 @@ struct Counts {
     int make = 0;
     int attack = 0;
     int check = 0;
+    int gives_check = 0;
     int safety = 0;
 };
 
-constexpr Counts kQuick = {20'000, 3'000, 10'000, 12'000};
-constexpr Counts kLong = {400'000, 50'000, 200'000, 300'000};
+constexpr Counts kQuick = {20'000, 3'000, 10'000, 15'000, 12'000};
+constexpr Counts kLong = {400'000, 50'000, 200'000, 200'000, 300'000};
 
 void run_make(int count, std::uint64_t stream) {
     Random random(seed(), stream);
@@ -282,6 +292,11 @@ void run_check(int count, std::uint64_t stream) {
     }
 }
 
+void run_gives_check(int count, std::uint64_t stream) {
+    Random random(seed(), stream);
+    random_positions(count, random, check_gives_check);
+}
+
 void run_safety(int count, std::uint64_t stream) {
     Random random(seed(), stream);
     random_positions(count, random, [](const Board& board) {
@@ -302,6 +317,9 @@ TEST_SUITE("board.board") {
     TEST_CASE("board property: checks and facing kings and king safety agree with the oracle") {
         run_check(kQuick.check, 13);
     }
+    TEST_CASE("board property: whether a move gives check agrees with the oracle") {
+        run_gives_check(kQuick.gives_check, 15);
+    }
 }
 
 TEST_SUITE("board.safety") {
@@ -319,6 +337,9 @@ TEST_SUITE("long") {
     }
     TEST_CASE("board property: checks and king safety in 400 thousand positions") {
         run_check(kLong.check, 113);
+    }
+    TEST_CASE("board property: whether a move gives check in 200 thousand positions") {
+        run_gives_check(kLong.gives_check, 115);
     }
     TEST_CASE("safety property: safe moves in 300 thousand positions") {
         run_safety(kLong.safety, 114);

@@ -246,6 +246,33 @@ TEST_SUITE("board.board") {
         CHECK_FALSE(safe("4k4/9/9/9/4n4/9/9/9/9/4K4 w", "e5g6", Color::Black));
     }
 
+    TEST_CASE("board: a move gives check directly or by discovery or by facing") {
+        const auto gives = [](const char* fen, const char* move) {
+            return board_of(fen).gives_check(mv(move));
+        };
+        CHECK(gives("3k5/9/9/9/9/9/9/9/R8/5K3 w", "a1d1"));
+        CHECK_FALSE(gives("3k5/9/9/9/9/9/9/9/R8/5K3 w", "a1e1"));
+        CHECK(gives("3k5/9/9/9/1N7/9/9/9/9/5K3 w", "b5c7"));         // horse
+        CHECK(gives("3k5/9/3P5/9/9/9/9/9/9/5K3 w", "d7d8"));         // pawn
+        CHECK_FALSE(gives("3k5/9/3P5/9/9/9/9/9/9/5K3 w", "d7e7"));   // pawn
+        CHECK(gives("3k5/9/9/9/3n5/C8/9/9/9/5K3 w", "a4d4"));        // cannon over a screen
+        CHECK_FALSE(gives("3k5/9/9/9/9/C8/9/9/9/5K3 w", "a4d4"));    // cannon without
+        CHECK_FALSE(gives("3k5/9/9/9/9/3C5/9/R8/9/5K3 w", "a2d2"));  // behind the own cannon
+        CHECK(gives("3k5/9/9/9/3N5/9/9/3R5/9/5K3 w", "d5f6"));       // off the line of a rook
+        CHECK(gives("3k5/9/9/9/R8/9/9/3C5/9/5K3 w", "a5d5"));        // a screen for a cannon
+        CHECK(gives("3k5/3N5/2N6/9/9/9/9/9/9/5K3 w", "d8f7"));       // off a leg
+        CHECK(gives("3k5/9/9/9/9/9/9/9/9/4K4 w", "e0d0"));           // facing, though illegal
+        CHECK(gives("4k4/9/9/9/4N4/9/9/9/9/4K4 w", "e5d7"));         // facing and a horse
+        CHECK_FALSE(gives("3k5/9/9/9/9/9/9/9/3K5/3C5 w", "d1e1"));
+        CHECK(gives("3k5/9/9/9/9/9/9/3n5/3K5/3C5 w", "d1e1"));  // the king leaves a cannon
+    }
+
+    TEST_CASE("board: a king on the same rank does not check") {
+        const Board board = board_of("4k4/9/9/9/9/9/9/9/9/3K5 w");
+        CHECK(board.checkers_at(sq("a9"), Color::Black, board.occupied()).empty());
+        CHECK(board.checkers_at(sq("e2"), Color::Black, board.occupied()) == set_of("e9"));
+    }
+
     TEST_CASE("board: after a pass the other side may stand in check") {
         Board board = board_of("4k4/9/9/9/4R4/9/9/9/9/3K5 b");
         CHECK(board.in_check());

@@ -345,6 +345,13 @@ TEST_SUITE("board.geometry") {
         });
     }
 
+    TEST_CASE("geometry: the check zone of e9 and of d8") {
+        CHECK(g::kTables.check_zone[sq("e9").slot()] ==
+              set_of("a9 b9 c9 d9 f9 g9 h9 i9 e0 e1 e2 e3 e4 e5 e6 e7 e8 c8 d7 f7 g8 d8 f8"));
+        CHECK(g::kTables.check_zone[sq("d8").slot()] ==
+              (g::kTables.line[sq("d8").slot()] | set_of("b7 b9 f7 f9 c6 e6 c7 c9 e7 e9")));
+    }
+
     TEST_CASE("geometry: between holds the points between a palace point and its line") {
         std::array<int, 18> used{};
         for_each_square([&](Square s) {

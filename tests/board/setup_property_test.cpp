@@ -107,8 +107,7 @@ void run_symmetries(int count, std::uint64_t stream) {
     random_positions(count, random, [&](const Board& b) { check_symmetries(b, random); });
 }
 
-// ---- Validity
-// ------------------------------------------------------------------------------------
+// ---- Validity -----------------------------------------------------------------------------------
 
 /// A setup that is wrong in a few places more often than not.
 oracle::Board doubtful(Random& random) {

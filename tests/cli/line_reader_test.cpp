@@ -78,9 +78,16 @@ TEST_CASE("line reader: numbers run over all inputs, and an input ends its last 
 }
 
 TEST_CASE("line reader: a byte order mark at the start of an input is skipped") {
-    const TemporaryFile first("\xef\xbb\xbf" "a\n\xef\xbb\xbf" "b\n");
-    const TemporaryFile second("\xef\xbb\xbf" "c\n");
-    CHECK(lines_of({first.name(), second.name()}) == "1:a 2:\xef\xbb\xbf" "b 3:c");
+    const TemporaryFile first(
+        "\xef\xbb\xbf"
+        "a\n\xef\xbb\xbf"
+        "b\n");
+    const TemporaryFile second(
+        "\xef\xbb\xbf"
+        "c\n");
+    CHECK(lines_of({first.name(), second.name()}) ==
+          "1:a 2:\xef\xbb\xbf"
+          "b 3:c");
 }
 
 TEST_CASE("line reader: lines up to the limit, longer ones skipped to their end") {

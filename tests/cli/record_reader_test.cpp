@@ -8,9 +8,9 @@ using namespace caipan;
 using namespace caipan::cli;
 
 TEST_CASE("record reader: all members") {
-    const auto record = read_record(
-        R"({"id":"g\u0037","fen":"a fen","moves":["h2e2","h9g7"],"rules":"cxa1999",)"
-        R"("set":{"natural.rounds":"50","loop.grace":2,"b":true,"c":false}})");
+    const auto record =
+        read_record(R"({"id":"g\u0037","fen":"a fen","moves":["h2e2","h9g7"],"rules":"cxa1999",)"
+                    R"("set":{"natural.rounds":"50","loop.grace":2,"b":true,"c":false}})");
     REQUIRE(record);
     CHECK(record->is_object);
     CHECK(record->id.kind == ValueKind::String);
@@ -65,8 +65,8 @@ TEST_CASE("record reader: texts longer than the parser's own buffer") {
 }
 
 TEST_CASE("record reader: a member that is repeated counts as it comes last") {
-    const auto record =
-        read_record(R"({"moves":"x","moves":["h2e2"],"set":[1],"set":{"a":"b"},"fen":{},"fen":"f"})");
+    const auto record = read_record(
+        R"({"moves":"x","moves":["h2e2"],"set":[1],"set":{"a":"b"},"fen":{},"fen":"f"})");
     REQUIRE(record);
     CHECK(record->moves.kind == ValueKind::Array);
     CHECK(record->moves.moves.size() == 1);
@@ -77,7 +77,8 @@ TEST_CASE("record reader: a member that is repeated counts as it comes last") {
 }
 
 TEST_CASE("record reader: names that play a part only where they belong") {
-    const auto record = read_record(R"({"x":{"moves":["h2e2"],"id":5},"moves":[],"set":{"id":"7"}})");
+    const auto record =
+        read_record(R"({"x":{"moves":["h2e2"],"id":5},"moves":[],"set":{"id":"7"}})");
     REQUIRE(record);
     CHECK(record->id.missing());
     CHECK(record->moves.listed == 0);

@@ -1,7 +1,7 @@
 #include "cli/record.hpp"
 
-#include <boost/json.hpp>
 #include <doctest/doctest.h>
+#include <boost/json.hpp>
 
 #include <set>
 
@@ -56,24 +56,25 @@ TEST_CASE("record: the example of the documentation") {
 }
 
 TEST_CASE("record: a loop with the short proof") {
-    CHECK(judge(kPerpetualCheck) ==
-          R"({"id":7,"rules":"cxa1999","set":{},"plies":8,)"
-          R"("outcome":{"why":"perpetual_check","winner":"black","ply":8,"article":"CXA1999 26.1"},)"
-          R"("moves_after_end":0,"loop":{"start":0,"length":8,"occurrences":3,"due":true,)"
-          R"("red":{"class":"perpetual_check","natures":["check","check","check","check"]},)"
-          R"("black":{"class":null,"natures":[null,null,null,null]},)"
-          R"("ruling":"loses","at_fault":"red","article":"CXA1999 26.1","undecided":null,"plies":[)"
-          R"({"ply":0,"move":"f0e0","by":"red","nature":"check","targets":[]},)"
-          R"({"ply":1,"move":"e8f8","by":"black","nature":null,"targets":[]},)"
-          R"({"ply":2,"move":"e0f0","by":"red","nature":"check","targets":[]},)"
-          R"({"ply":3,"move":"f8e8","by":"black","nature":null,"targets":[]},)"
-          R"({"ply":4,"move":"f0e0","by":"red","nature":"check","targets":[]},)"
-          R"({"ply":5,"move":"e8f8","by":"black","nature":null,"targets":[]},)"
-          R"({"ply":6,"move":"e0f0","by":"red","nature":"check","targets":[]},)"
-          R"({"ply":7,"move":"f8e8","by":"black","nature":null,"targets":[]}]},)"
-          R"("natural":{"plies_without_capture":8,"rounds_counted":4,"limit":60},)"
-          R"("fen":"2b6/4k4/9/9/9/9/9/9/2p6/3K1RBc1 w - - 8 5"})"
-          "\n");
+    CHECK(
+        judge(kPerpetualCheck) ==
+        R"({"id":7,"rules":"cxa1999","set":{},"plies":8,)"
+        R"("outcome":{"why":"perpetual_check","winner":"black","ply":8,"article":"CXA1999 26.1"},)"
+        R"("moves_after_end":0,"loop":{"start":0,"length":8,"occurrences":3,"due":true,)"
+        R"("red":{"class":"perpetual_check","natures":["check","check","check","check"]},)"
+        R"("black":{"class":null,"natures":[null,null,null,null]},)"
+        R"("ruling":"loses","at_fault":"red","article":"CXA1999 26.1","undecided":null,"plies":[)"
+        R"({"ply":0,"move":"f0e0","by":"red","nature":"check","targets":[]},)"
+        R"({"ply":1,"move":"e8f8","by":"black","nature":null,"targets":[]},)"
+        R"({"ply":2,"move":"e0f0","by":"red","nature":"check","targets":[]},)"
+        R"({"ply":3,"move":"f8e8","by":"black","nature":null,"targets":[]},)"
+        R"({"ply":4,"move":"f0e0","by":"red","nature":"check","targets":[]},)"
+        R"({"ply":5,"move":"e8f8","by":"black","nature":null,"targets":[]},)"
+        R"({"ply":6,"move":"e0f0","by":"red","nature":"check","targets":[]},)"
+        R"({"ply":7,"move":"f8e8","by":"black","nature":null,"targets":[]}]},)"
+        R"("natural":{"plies_without_capture":8,"rounds_counted":4,"limit":60},)"
+        R"("fen":"2b6/4k4/9/9/9/9/9/9/2p6/3K1RBc1 w - - 8 5"})"
+        "\n");
 }
 
 TEST_CASE("record: levels of proof") {
@@ -88,8 +89,8 @@ TEST_CASE("record: levels of proof") {
 }
 
 TEST_CASE("record: an undecided loop ends no game") {
-    const std::string answer = judge(
-        R"({"moves":["a0a1","a9a8","a1a0","a8a9","a0a1","a9a8","a1a0","a8a9"]})");
+    const std::string answer =
+        judge(R"({"moves":["a0a1","a9a8","a1a0","a8a9","a0a1","a9a8","a1a0","a8a9"]})");
     CHECK(contains(answer, R"("why":"ongoing")"));
     CHECK(contains(answer, R"("due":false)"));
     CHECK(contains(answer, R"("ruling":"undecided","at_fault":null,"article":null,)"
@@ -148,9 +149,9 @@ TEST_CASE("record: many unknown keys are counted only") {
 }
 
 TEST_CASE("record: moves after the end are played and counted") {
-    const std::string answer = judge(
-        R"({"fen":"2b6/4k4/9/9/9/9/9/9/2p6/3K1RBc1 w","moves":["f0e0","e8f8","e0f0","f8e8",)"
-        R"("f0e0","e8f8","e0f0","f8e8","f0e0","e8f8","e0f0"]})");
+    const std::string answer =
+        judge(R"({"fen":"2b6/4k4/9/9/9/9/9/9/2p6/3K1RBc1 w","moves":["f0e0","e8f8","e0f0","f8e8",)"
+              R"("f0e0","e8f8","e0f0","f8e8","f0e0","e8f8","e0f0"]})");
     CHECK(contains(answer, R"("plies":11,)"));
     CHECK(contains(answer, R"("ply":8,)"));
     CHECK(contains(answer, R"("moves_after_end":3,"loop":{"start":3,)"));
@@ -166,9 +167,9 @@ TEST_CASE("record: illegal_move=lose ends the game") {
                            R"("illegal":{"ply":2,"move":"e2e8","reason":"path-blocked"},)"
                            R"("loop":null)"));
     // Not the last word where the game had ended before.
-    CHECK(contains(judge(R"({"fen":"4k4/3R5/9/9/9/9/9/9/9/R2K5 w","moves":["a0a9","e9e8"]})",
-                         options),
-                   R"("error":"illegal-move","ply":1)"));
+    CHECK(contains(
+        judge(R"({"fen":"4k4/3R5/9/9/9/9/9/9/9/R2K5 w","moves":["a0a9","e9e8"]})", options),
+        R"("error":"illegal-move","ply":1)"));
     CHECK(contains(judge(R"({"moves":["h2h7"]})", with({{"illegal_move", "foul"}})),
                    R"("error":"illegal-move")"));
 }
@@ -205,7 +206,8 @@ TEST_CASE("record: too many moves are refused as a whole") {
         std::string text = R"({"moves":[)";
         for (int i = 0; i < moves; ++i) {
             constexpr std::array kLap = {"a0a1", "a9a8", "a1a0", "a8a9"};
-            text += std::string(i == 0 ? "\"" : ",\"") + kLap[static_cast<std::size_t>(i % 4)] + "\"";
+            text +=
+                std::string(i == 0 ? "\"" : ",\"") + kLap[static_cast<std::size_t>(i % 4)] + "\"";
         }
         return text + "]}";
     };

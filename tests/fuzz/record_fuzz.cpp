@@ -7,7 +7,8 @@
 
 #include "cli/record.hpp"
 
-// A line of a batch, whatever its bytes, gives one line of JSON; the same line gives the same answer.
+// A line of a batch, whatever its bytes, gives one line of JSON; the same line gives the same
+// answer.
 
 namespace {
 

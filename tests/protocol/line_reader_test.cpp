@@ -110,3 +110,18 @@ TEST_CASE("line reader: a line behind the first can be dropped") {
     reader.feed("ur\n");
     CHECK(take_all(reader) == Lines{"one", "three", "four"});
 }
+
+TEST_CASE("line reader: a line that is too long counts the same however it came") {
+    for (const std::string_view text : {"123456789", "1234567890", "123456789012345", "12345678\rx",
+                                        "123456789\r", "12345678\r\r"}) {
+        for (std::size_t length = 1; length < 20; ++length) {
+            LineReader reader(8);
+            for (std::size_t i = 0; i < text.size(); i += length) reader.feed(text.substr(i, length));
+            reader.feed("\n");
+            const auto line = reader.first();
+            REQUIRE(line);
+            CHECK(line->kind == Kind::TooLong);
+            CHECK(line->bytes == 11);
+        }
+    }
+}

@@ -21,7 +21,8 @@ TEST_CASE("json writer: commas and nesting") {
     json.key("e").number(std::optional<int>()).key("f").number(std::optional<int>(7));
     json.key("g").string(std::optional<std::string_view>());
     json.end_object();
-    CHECK(text == R"({"a":[],"b":{},"c":[null,true,false,-5,[1],{"d":1.50}],"e":null,"f":7,"g":null})");
+    CHECK(text ==
+          R"({"a":[],"b":{},"c":[null,true,false,-5,[1],{"d":1.50}],"e":null,"f":7,"g":null})");
 }
 
 TEST_CASE("json writer: escapes") {

@@ -225,9 +225,10 @@ TEST_CASE("judgement text: a check, and an illegal move that loses") {
     JudgedLine line = judged(kStartFen, "h2e2");
     line.lose_by_illegal_move();
     const IllegalEnd end{1, test::mv("a9a0"), Refusal::PathBlocked, 3};
-    CHECK(contains(judgement_text(Judgement::of(line, end), Language::English),
-                   "Ended after 1 plies: black has made an illegal move, red wins (CXA1999 4.1.6).\n"
-                   "The illegal move is a9a0, ply 1: the black rook on a9 cannot go to a0: the "
-                   "black pawn on a6 is in the way.\n"
-                   "Moves listed after the end: 3.\n"));
+    CHECK(
+        contains(judgement_text(Judgement::of(line, end), Language::English),
+                 "Ended after 1 plies: black has made an illegal move, red wins (CXA1999 4.1.6).\n"
+                 "The illegal move is a9a0, ply 1: the black rook on a9 cannot go to a0: the "
+                 "black pawn on a6 is in the way.\n"
+                 "Moves listed after the end: 3.\n"));
 }

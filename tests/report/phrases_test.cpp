@@ -25,7 +25,8 @@ std::set<char> places_of(std::string_view text) {
 
 bool is_ascii(std::string_view text) {
     for (const char c : text) {
-        if (static_cast<unsigned char>(c) > 0x7e || static_cast<unsigned char>(c) < 0x20) return false;
+        if (static_cast<unsigned char>(c) > 0x7e || static_cast<unsigned char>(c) < 0x20)
+            return false;
     }
     return true;
 }

@@ -5,9 +5,9 @@
 using namespace caipan::report;
 
 TEST_CASE("utf-8: well-formed texts") {
-    for (const char* text : {"", "abcdefghij", "\xc2\x80", "\xdf\xbf", "\xe0\xa0\x80", "\xed\x9f\xbf",
-                             "\xee\x80\x80", "\xef\xbf\xbf", "\xf0\x90\x80\x80", "\xf4\x8f\xbf\xbf",
-                             "\xe5\xb8\x85\xe5\xb0\x86 and \xf0\x9f\x98\x80"}) {
+    for (const char* text : {"", "abcdefghij", "\xc2\x80", "\xdf\xbf", "\xe0\xa0\x80",
+                             "\xed\x9f\xbf", "\xee\x80\x80", "\xef\xbf\xbf", "\xf0\x90\x80\x80",
+                             "\xf4\x8f\xbf\xbf", "\xe5\xb8\x85\xe5\xb0\x86 and \xf0\x9f\x98\x80"}) {
         CAPTURE(text);
         CHECK(find_bad_utf8(text) == std::string_view::npos);
         CHECK(sanitized(text) == text);

@@ -36,8 +36,8 @@ TEST_CASE("event log: every event has its name") {
     lines.log.write(Event::Limits, Fields(), at(0));
     lines.log.write(Event::JobFailed, Fields(), at(0));
     lines.log.write(Event::Stopped, Fields(), at(0));
-    CHECK(lines.all == std::vector<std::string>{"event=limits", "event=job-failed",
-                                                "event=stopped"});
+    CHECK(lines.all ==
+          std::vector<std::string>{"event=limits", "event=job-failed", "event=stopped"});
 }
 
 TEST_CASE("event log: foreign bytes are cut and escaped") {

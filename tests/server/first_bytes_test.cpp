@@ -34,7 +34,7 @@ TEST_CASE("first bytes: other protocols are known by their openings") {
         {"\x80\x2e\x01\x03"sv, "binary"},
         {"is\x01ready\n"sv, "binary"},
         {"\xff\xfd\x01"sv, "binary"},
-        {"abcdefg\x7f"sv, "binary"},
+        {"abc\x7f"sv, "binary"},
     };
     for (const Case& c : kCases) {
         CAPTURE(c.bytes);
@@ -48,14 +48,14 @@ TEST_CASE("first bytes: the session language in any dress is ours") {
     for (const std::string_view bytes :
          {"uci\n"sv, "ucci\r\n"sv, "isready\n"sv, "position startpos\n"sv, "\n"sv, "go depth 3\n"sv,
           "PING\r\n"sv, "GETTING\n"sv, "  judge\n"sv, "\tjudge json\n"sv, "PUT\n"sv,
-          "\xe8\xa3\x81\xe5\x88\xa4\n"sv, "\xef\xbb\xbfuci\n"sv, "abcdefgh\x01"sv}) {
+          "\xe8\xa3\x81\xe5\x88\xa4\n"sv, "\xef\xbb\xbfuci\n"sv, "abcd\x01"sv}) {
         CAPTURE(bytes);
         CHECK(look_at_first_bytes(bytes).kind == Kind::Ours);
     }
 }
 
 TEST_CASE("first bytes: a beginning of either is undecided") {
-    for (const std::string_view bytes : {""sv, "G"sv, "GE"sv, "GET"sv, "OPTIONS"sv, "u"sv, "quit"sv,
+    for (const std::string_view bytes : {""sv, "G"sv, "GE"sv, "GET"sv, "OPTIONS"sv, "u"sv, "qui"sv,
                                          "\x16"sv, "\r\n"sv, "\xe8\xa3"sv, "*1\r\n"sv}) {
         CAPTURE(bytes);
         CHECK(look_at_first_bytes(bytes).kind == Kind::Undecided);
@@ -63,9 +63,10 @@ TEST_CASE("first bytes: a beginning of either is undecided") {
 }
 
 TEST_CASE("first bytes: bytes one by one come to the same verdict") {
-    for (const std::string_view bytes : {"GET / HTTP/1.1\r\n"sv, "isready\n"sv, "\x16\x03\x01\x00"sv,
-                                         "*1\r\n$4\r\n"sv, "GETTY, please\n"sv, "EHLO x\n"sv,
-                                         "\r\n\r\n\0\r\nQUIT\n"sv, "\xe8\xa3\x81\xe5\x88\xa4\n"sv}) {
+    for (const std::string_view bytes :
+         {"GET / HTTP/1.1\r\n"sv, "isready\n"sv, "\x16\x03\x01\x00"sv, "*1\r\n$4\r\n"sv,
+          "GETTY, please\n"sv, "EHLO x\n"sv, "\r\n\r\n\0\r\nQUIT\n"sv,
+          "\xe8\xa3\x81\xe5\x88\xa4\n"sv}) {
         CAPTURE(bytes);
         FirstBytes first;
         for (std::size_t n = 1; n <= bytes.size() && first.kind == Kind::Undecided; ++n) {

@@ -78,12 +78,12 @@ TEST_SUITE("threads") {
     TEST_CASE("running job: emitting and collecting on two threads") {
         std::atomic<int> notices{0};
         constexpr int kLines = 10'000;
-        const auto job = std::make_shared<RunningJob>(
-            protocol::Job{[](protocol::JobControl& control) {
-                for (int i = 0; i < kLines; ++i) control.emit("x\n");
-                return protocol::JobResult{"end\n", {}};
-            }},
-            Milliseconds{0}, [&notices](const auto&) { ++notices; });
+        const auto job =
+            std::make_shared<RunningJob>(protocol::Job{[](protocol::JobControl& control) {
+                                             for (int i = 0; i < kLines; ++i) control.emit("x\n");
+                                             return protocol::JobResult{"end\n", {}};
+                                         }},
+                                         Milliseconds{0}, [&notices](const auto&) { ++notices; });
         std::thread judge([&job] { job->run(); });
         std::string lines;
         std::optional<protocol::JobResult> result;

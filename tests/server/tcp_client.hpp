@@ -46,8 +46,7 @@ class TcpClient {
     }
     /// Sends what can be sent without waiting.
     std::size_t send_some(std::string_view bytes) const {
-        const ssize_t sent =
-            ::send(fd_, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+        const ssize_t sent = ::send(fd_, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
         return sent > 0 ? static_cast<std::size_t>(sent) : 0;
     }
     void finish_sending() const { shutdown(fd_, SHUT_WR); }
@@ -66,8 +65,7 @@ class TcpClient {
     }
     /// Everything up to the end of the stream.
     std::string rest() {
-        while (receive()) {
-        }
+        while (receive()) {}
         return std::exchange(received_, {});
     }
     /// The other side has closed, orderly or not, and all was read.

@@ -141,8 +141,8 @@ TEST_SUITE("threads") {
     TEST_CASE("tcp server: other protocols are hung up on and counted") {
         Running server;
         for (const std::string_view opening :
-             {std::string_view("GET / HTTP/1.1\r\nHost: x\r\n\r\n"), std::string_view("SSH-2.0-x\r\n"),
-              std::string_view("\x16\x03\x01\x02\x00\x01", 6),
+             {std::string_view("GET / HTTP/1.1\r\nHost: x\r\n\r\n"),
+              std::string_view("SSH-2.0-x\r\n"), std::string_view("\x16\x03\x01\x02\x00\x01", 6),
               std::string_view("\x00\x01\x02\x03\xff", 5)}) {
             TcpClient client(server.port);
             client.send(opening);
@@ -367,8 +367,7 @@ TEST_SUITE("threads") {
             const std::string requests = repeated("d\n", 2000);
             while (!done) {
                 client.send(requests);
-                for (int i = 0; i < 10'000 && client.line(); ++i) {
-                }
+                for (int i = 0; i < 10'000 && client.line(); ++i) {}
             }
         });
         TcpClient good(server.port);

@@ -281,8 +281,7 @@ inline bool is_stalemate(const Board& b) {
     return !in_check(b, b.side) && legal_moves(b).empty();
 }
 
-// ---- Which positions can exist
-// -------------------------------------------------------------------
+// ---- Which positions can exist ------------------------------------------------------------------
 
 /// Where a piece, given as a capital, of Red may stand, drawn from the top (rank 9) to the bottom.
 inline std::array<std::string_view, 10> allowed_points(char type) {

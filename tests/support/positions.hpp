@@ -92,8 +92,7 @@ inline std::string fen_of(const Board& board) {
     return write_fen(setup);
 }
 
-// ---- To the oracle and back
-// ----------------------------------------------------------------------
+// ---- To the oracle and back ---------------------------------------------------------------------
 
 inline oracle::Side side_of(Color color) {
     return color == Color::Red ? oracle::Side::Red : oracle::Side::Black;
@@ -141,8 +140,7 @@ inline Bitboard set_of(const std::vector<oracle::Point>& points) {
     return set;
 }
 
-// ---- Lists of moves
-// ------------------------------------------------------------------------------
+// ---- Lists of moves -----------------------------------------------------------------------------
 
 using Moves = std::vector<Move>;
 

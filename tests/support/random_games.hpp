@@ -13,8 +13,7 @@
 /// Random games, and positions made by scattering pieces.
 namespace caipan::test {
 
-// ---- Scattered positions
-// -------------------------------------------------------------------------
+// ---- Scattered positions ------------------------------------------------------------------------
 
 /// How a scattered position is made.
 struct Scatter {
@@ -95,8 +94,7 @@ inline Position position_of(const oracle::Board& board) {
     return Position::from(setup).value();
 }
 
-// ---- Random games
-// --------------------------------------------------------------------------------
+// ---- Random games -------------------------------------------------------------------------------
 
 /// Plays random legal moves from `start` and calls visit(board) for every position, the first
 /// included, until the game ends or `plies` moves have been made.

@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# Over TCP every transcript gives the replies that it gives on standard input.
+set -uo pipefail
+here=$(dirname "$(readlink -f "$0")")
+source "$here/../support/checks.bash"
+source "$here/../support/serve.bash"
+
+# sent FILE: the bytes a transcript sends, see protocol/SPEC.md, "Transcripts".
+sent() {
+    perl -ne '
+        chomp;
+        next unless /^([>|~+]) ?(.*)$/s && $_ !~ /^[<#]/;
+        my ($kind, $text) = ($1, $2);
+        $text =~ s/\\x([0-9a-f]{2})|\\(.)|\{(\d+)\*([^}]*)\}/
+            defined $1 ? chr hex $1 : defined $2 ? ($2 eq "t" ? "\t" : $2) : $4 x $3/gex;
+        print $text, $kind eq ">" ? "\n" : "";
+    ' "$1"
+}
+
+# Times differ from run to run, and with them how far a search comes.
+timeless() { grep -v '^info \(time\|depth\) ' "$1" | sed 's/^bestmove .*/bestmove/'; }
+
+start_server
+count=0
+for file in "$here"/../../protocol/transcripts/*.txt; do
+    sent "$file" >"$work/sent"
+    # Longer lines than TCP takes, and openings that are no text, have tests of their own.
+    awk 'length > 65536 { exit 1 }' "$work/sent" || continue
+    ! head -c 4 "$work/sent" | LC_ALL=C grep -q '[^[:print:][:space:]]' || continue
+    count=$((count + 1))
+    "$CAIPAN" <"$work/sent" >"$work/stdin" || fail "$(basename "$file") on standard input"
+    "$CAIPAN_SERVE_CHECK" talk "$port" <"$work/sent" >"$work/tcp" || fail "$(basename "$file")"
+    timeless "$work/stdin" >"$work/a"
+    timeless "$work/tcp" >"$work/b"
+    cmp "$work/a" "$work/b" || {
+        fail "$(basename "$file")"
+        diff "$work/a" "$work/b" | head -n 10 | cut -c1-200
+    }
+done
+stop_server
+echo "$count transcripts"
+((count >= 25)) || fail "only $count transcripts"
+finish
