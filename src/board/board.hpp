@@ -68,12 +68,25 @@ class Board {
     /// The two kings stand on one file with nothing between them.
     bool kings_facing() const;
 
+    /// True when a pseudo-legal move of the side to move attacks the other king: directly, by
+    /// discovery or by facing. The same as make() and in_check(), without making the move.
+    bool gives_check(Move move) const;
+
     /// True when a pseudo-legal move of `color` does not leave its own king attacked.
     bool king_safe_after(Move move, Color color) const;
 
     friend bool operator==(const Board&, const Board&) = default;
 
   private:
+    /// The pieces of a side that can check, by the way they do; a facing king is among the rooks.
+    struct Strikers {
+        Bitboard rooks;
+        Bitboard cannons;
+        Bitboard horses;
+        Bitboard pawns;
+    };
+    static bool struck(Square target, Color by, const Strikers& strikers, Bitboard occupied);
+
     void flip_bit(Square s, Piece piece) {
         const Bitboard bit = Bitboard::of(s);
         kind_[piece.color()][index_of(piece.type())] ^= bit;
@@ -130,13 +143,21 @@ inline void Board::pass() {
 }
 
 inline bool Board::exposed(Square target, Color by, Bitboard occupied, Bitboard active) const {
-    namespace g = geometry;
     const auto& theirs = kind_[by];
-    // The palaces share no rank, so a king in the rook set can only be met along a file.
-    const Bitboard aligned = g::kTables.line[target.slot()] & active;
-    const Bitboard rooks =
-        (theirs[index_of(PieceType::Rook)] | theirs[index_of(PieceType::King)]) & aligned;
-    const Bitboard cannons = theirs[index_of(PieceType::Cannon)] & aligned;
+    return struck(target, by,
+                  {(theirs[index_of(PieceType::Rook)] | theirs[index_of(PieceType::King)]) & active,
+                   theirs[index_of(PieceType::Cannon)] & active,
+                   theirs[index_of(PieceType::Horse)] & active,
+                   theirs[index_of(PieceType::Pawn)] & active},
+                  occupied);
+}
+
+inline bool Board::struck(Square target, Color by, const Strikers& strikers, Bitboard occupied) {
+    namespace g = geometry;
+    // The palaces share no rank, so a king among the rooks can only be met along a file.
+    const Bitboard aligned = g::kTables.line[target.slot()];
+    const Bitboard rooks = strikers.rooks & aligned;
+    const Bitboard cannons = strikers.cannons & aligned;
     if ((rooks | cannons).any()) {
         const g::Cross cross = g::cross(target, occupied);
         const int file = target.file();
@@ -146,10 +167,31 @@ inline bool Board::exposed(Square target, Color by, Bitboard occupied, Bitboard 
         if ((cross.on_rank.second() & g::rank_bits(cannons, rank)) != 0) return true;
         if ((cross.on_file.second() & g::file_bits(cannons, file)) != 0) return true;
     }
-    const Bitboard horses = theirs[index_of(PieceType::Horse)] & active;
+    const Bitboard horses = strikers.horses & g::kTables.horse_to[target.slot()][0];
     if (horses.any() && (g::horse_sources(target, occupied) & horses).any()) return true;
-    const Bitboard pawns = theirs[index_of(PieceType::Pawn)] & active;
-    return (g::kTables.pawn_to[by][target.slot()] & pawns).any();
+    return (g::kTables.pawn_to[by][target.slot()] & strikers.pawns).any();
+}
+
+inline bool Board::gives_check(Move move) const {
+    const Square king = king_[~side_];
+    const Bitboard from = Bitboard::of(move.from());
+    const Bitboard to = Bitboard::of(move.to());
+    // A check comes from, or through, the points of this zone; most moves touch none of them.
+    if (((from | to) & geometry::kTables.check_zone[king.slot()]).empty()) return false;
+    const auto& own = kind_[side_];
+    Strikers strikers{own[index_of(PieceType::Rook)] | own[index_of(PieceType::King)],
+                      own[index_of(PieceType::Cannon)], own[index_of(PieceType::Horse)],
+                      own[index_of(PieceType::Pawn)]};
+    switch (mailbox_[move.from().slot()].type()) {
+        case PieceType::King:
+        case PieceType::Rook: strikers.rooks ^= from | to; break;
+        case PieceType::Cannon: strikers.cannons ^= from | to; break;
+        case PieceType::Horse: strikers.horses ^= from | to; break;
+        case PieceType::Pawn: strikers.pawns ^= from | to; break;
+        case PieceType::Advisor:
+        case PieceType::Elephant: break;
+    }
+    return struck(king, side_, strikers, (occupied() & ~from) | to);
 }
 
 inline bool Board::king_safe_after(Move move, Color color) const {

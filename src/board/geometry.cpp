@@ -128,6 +128,13 @@ Tables make_tables() {
         t.line[s.slot()] =
             (rank_squares(0x1ff, s.rank()) | file_squares(0x3ff, s.file())) ^ Bitboard::of(s);
     }
+    for (int i = 0; i < kSquares; ++i) {
+        const Square s = Square::from_index(i);
+        t.check_zone[s.slot()] = t.line[s.slot()] | t.horse_to[s.slot()][0];
+        for (const Step d : kDiagonal) {
+            add_if_on_board(t.check_zone[s.slot()], s.file() + d.file, s.rank() + d.rank);
+        }
+    }
     make_between(t);
     return t;
 }

@@ -60,6 +60,10 @@ struct Tables {
     std::array<Bitboard, kSquares> advisor;            ///< steps inside the palace of that half
     std::array<Bitboard, kSquares> line;               ///< the whole rank and file, without itself
 
+    /// The points that matter to a check on a king here: its lines, the places of a horse that
+    /// reaches it, and their legs.
+    std::array<Bitboard, kSquares> check_zone;
+
     /// Points strictly between a palace point and any other point of its rank or file (empty for
     /// other pairs), by [palace_slot][square].
     std::array<std::array<Bitboard, kSquares>, 18> between;

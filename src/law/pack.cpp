@@ -56,7 +56,7 @@ bool read_word(const std::array<Word<E>, N>& words, std::string_view text, E& va
 template <class E, std::size_t N>
 std::string choices(const std::array<Word<E>, N>& words) {
     std::string text = "one of";
-    for (const auto& word : words) text += " " + std::string(word.text);
+    for (const auto& word : words) text.append(" ").append(word.text);
     return text;
 }
 
@@ -125,6 +125,10 @@ std::string echo(std::string_view text) {
     return std::string(text.substr(0, kMaxEchoBytes)) + "...";
 }
 
+std::string quoted(std::string_view text) {
+    return std::string("'").append(echo(text)).append("'");
+}
+
 std::string_view trim(std::string_view text) {
     constexpr std::string_view kBlanks = " \t\r";
     const std::size_t begin = text.find_first_not_of(kBlanks);
@@ -149,8 +153,8 @@ Expected<RulePack, PackError> RulePack::named(std::string_view name) {
     RulePack pack;
     // The two Chinese editions differ in no key but the law itself.
     if (read_word(kBaseWords, name, pack.base)) return pack;
-    std::string message = "no rule pack is called '" + echo(name) + "'; there are";
-    for (const std::string_view known : names()) message += " " + std::string(known);
+    std::string message = "no rule pack is called " + quoted(name) + "; there are";
+    for (const std::string_view known : names()) message.append(" ").append(known);
     return unexpected(PackError{Kind::UnknownPack, echo(name), message});
 }
 
@@ -168,12 +172,11 @@ Expected<void, PackError> RulePack::set(std::string_view key, std::string_view v
     for (const Key& known : kKeys) {
         if (known.name != key) continue;
         if (known.read(*this, value)) return {};
-        return unexpected(PackError{
-            Kind::BadValue, std::string(key),
-            std::string(key) + " takes " + known.takes() + ", not '" + echo(value) + "'"});
+        return unexpected(
+            PackError{Kind::BadValue, std::string(key),
+                      std::string(key) + " takes " + known.takes() + ", not " + quoted(value)});
     }
-    return unexpected(
-        PackError{Kind::UnknownKey, echo(key), "no rule is called '" + echo(key) + "'"});
+    return unexpected(PackError{Kind::UnknownKey, echo(key), "no rule is called " + quoted(key)});
 }
 
 std::vector<RulePack::Entry> RulePack::entries() const {
@@ -214,7 +217,7 @@ Expected<RulePack, PackError> with_settings(
 std::string print_pack(const RulePack& pack) {
     std::string text;
     for (const auto& [key, value] : pack.entries()) {
-        text += std::string(key) + "=" + value + "\n";
+        text.append(key).append("=").append(value).append("\n");
     }
     return text;
 }
@@ -230,7 +233,7 @@ Expected<RulePack, PackError> parse_pack(std::string_view text, const RulePack& 
         const std::size_t equals = line.find('=');
         if (equals == std::string_view::npos) {
             return unexpected(PackError{Kind::Malformed, echo(line),
-                                        "'" + echo(line) + "' is not of the form key=value"});
+                                        quoted(line) + " is not of the form key=value"});
         }
         const std::string_view key = trim(line.substr(0, equals));
         const std::string_view value = trim(line.substr(equals + 1));
