@@ -144,12 +144,12 @@ inline void Board::pass() {
 
 inline bool Board::exposed(Square target, Color by, Bitboard occupied, Bitboard active) const {
     const auto& theirs = kind_[by];
-    return struck(target, by,
-                  {(theirs[index_of(PieceType::Rook)] | theirs[index_of(PieceType::King)]) & active,
-                   theirs[index_of(PieceType::Cannon)] & active,
-                   theirs[index_of(PieceType::Horse)] & active,
-                   theirs[index_of(PieceType::Pawn)] & active},
-                  occupied);
+    return struck(
+        target, by,
+        {(theirs[index_of(PieceType::Rook)] | theirs[index_of(PieceType::King)]) & active,
+         theirs[index_of(PieceType::Cannon)] & active, theirs[index_of(PieceType::Horse)] & active,
+         theirs[index_of(PieceType::Pawn)] & active},
+        occupied);
 }
 
 inline bool Board::struck(Square target, Color by, const Strikers& strikers, Bitboard occupied) {
