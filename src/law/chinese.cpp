@@ -28,9 +28,8 @@ Articles articles_of(BaseLaw edition) {
 
 /// CXA 1999 28.10: every move of the side in the loop gives check.
 bool checks_perpetually(const LoopFacts& facts, Color color) {
-    return std::all_of(facts.plies.begin(), facts.plies.end(), [color](const PlyFacts& ply) {
-        return ply.by != color || ply.check;
-    });
+    return std::all_of(facts.plies.begin(), facts.plies.end(),
+                       [color](const PlyFacts& ply) { return ply.by != color || ply.check; });
 }
 
 bool always_hits(const std::vector<Finding>& findings, Color color) {

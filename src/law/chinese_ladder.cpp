@@ -16,9 +16,8 @@ bool is_heavy(const std::vector<Finding>& findings, Color color) {
 bool chases_rook(const PlyFacts& ply, const Finding& finding, bool joint) {
     if (finding.nature != Nature::Chase) return false;
     return std::any_of(ply.threats.begin(), ply.threats.end(), [&](const ThreatFacts& threat) {
-        const bool named =
-            std::find(finding.attackers.begin(), finding.attackers.end(), threat.attacker) !=
-            finding.attackers.end();
+        const bool named = std::find(finding.attackers.begin(), finding.attackers.end(),
+                                     threat.attacker) != finding.attackers.end();
         const auto& types = threat.target_types;
         const bool rook = std::find(types.begin(), types.end(), PieceType::Rook) != types.end();
         return named && rook && threat.joint == joint;
@@ -33,8 +32,8 @@ std::optional<LadderStep> heavier_side(const std::vector<Finding>& findings,
     if (red_heavy == is_heavy(findings, Color::Black)) return std::nullopt;
     const Color heavy = red_heavy ? Color::Red : Color::Black;
 
-    bool rook_alone = false;          // the heavy side chases a rook with one piece
-    bool only_rooks_jointly = true;   // every light chase of the other aims at rooks
+    bool rook_alone = false;         // the heavy side chases a rook with one piece
+    bool only_rooks_jointly = true;  // every light chase of the other aims at rooks
     for (std::size_t i = 0; i < findings.size(); ++i) {
         const Finding& finding = findings[i];
         if (finding.by == heavy) rook_alone |= chases_rook(facts.plies[i], finding, false);
@@ -53,8 +52,8 @@ std::optional<LadderStep> heavier_side(const std::vector<Finding>& findings,
     // 26.9.2 weighs a rook chased alone against a rook chased jointly; a side that never chases a
     // rook is not on that step (fig. 9-47).
     if (only_rooks_jointly && !rook_alone) return std::nullopt;
-    return LadderStep{heavy, only_rooks_jointly ? Article::cxa2020(26, 9, 2)
-                                                : Article::cxa2020(26, 9, 3)};
+    return LadderStep{heavy,
+                      only_rooks_jointly ? Article::cxa2020(26, 9, 2) : Article::cxa2020(26, 9, 3)};
 }
 
 }  // namespace caipan

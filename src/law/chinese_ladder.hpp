@@ -17,8 +17,8 @@ struct LadderStep {
 };
 
 /// CXA 2020 26.9 for two sides that hit on every move, neither by perpetual check: a side whose
-/// hits all are of the heavy kind varies against one that chases jointly, rook against rook (26.9.2)
-/// or any piece against an unrooted one (26.9.3). nullopt: the same class, draw.
+/// hits all are of the heavy kind varies against one that chases jointly, rook against rook
+/// (26.9.2) or any piece against an unrooted one (26.9.3). nullopt: the same class, draw.
 std::optional<LadderStep> heavier_side(const std::vector<Finding>& findings,
                                        const LoopFacts& facts);
 

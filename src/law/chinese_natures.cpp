@@ -13,8 +13,8 @@ bool is_2020(BaseLaw edition) {
 struct Reading {
     const ThreatFacts* threat = nullptr;
     bool chase = false;
-    bool light = false;      ///< the lighter degree of 2020 26.9
-    bool exchange = false;   ///< it is an offer to exchange
+    bool light = false;     ///< the lighter degree of 2020 26.9
+    bool exchange = false;  ///< it is an offer to exchange
     Article article = Article::cxa1999(29, 1);
 };
 
@@ -140,8 +140,8 @@ void prove_by(Finding& finding, const std::vector<Reading>& readings) {
 std::vector<Nature> idle_names(const PlyFacts& ply, const std::vector<Reading>& readings) {
     std::vector<Nature> names;
     const bool exchange =
-        ply.kill_by_exchange || std::any_of(readings.begin(), readings.end(),
-                                            [](const Reading& r) { return r.exchange; });
+        ply.kill_by_exchange ||
+        std::any_of(readings.begin(), readings.end(), [](const Reading& r) { return r.exchange; });
     if (exchange) names.push_back(Nature::Exchange);
     if (ply.offers_itself) names.push_back(Nature::Sacrifice);
     if (ply.blocks) names.push_back(Nature::Block);
@@ -231,7 +231,8 @@ Finding chinese_nature(const PlyFacts& ply, BaseLaw edition) {
     prove_by(finding, readings);
     finding.is_new = false;
     if (*finding.nature == Nature::Exchange) finding.article = Article::cxa1999(28, 5);
-    if (post) finding.article = is_2020(edition) ? Article::cxa2020(26, 2) : Article::cxa1999(27, 3);
+    if (post)
+        finding.article = is_2020(edition) ? Article::cxa2020(26, 2) : Article::cxa1999(27, 3);
     return finding;
 }
 

@@ -23,8 +23,13 @@ class Extractor {
     explicit Extractor(NodeBudget& budget) : budget_(budget), kills_(budget) {}
 
     PlyFacts facts_of(const PlyContext& ply) {
-        PlyFacts facts{ply.number, ply.move, ply.mover, ply.moved.type(), ply.check,
-                       ply.answers_check, {}, false, false, {}, false, false, false, 0};
+        PlyFacts facts{ply.number, ply.move,
+                       ply.mover,  ply.moved.type(),
+                       ply.check,  ply.answers_check,
+                       {},         false,
+                       false,      {},
+                       false,      false,
+                       false,      0};
         for (const PieceType type :
              {PieceType::Rook, PieceType::Horse, PieceType::Cannon, PieceType::Pawn}) {
             facts.attackers_left += ply.after.pieces(ply.mover, type).count();
@@ -166,8 +171,7 @@ class Extractor {
     /// The pieces that look at the target's square once the attacker has taken there.
     static std::vector<FalseRoot> false_roots(Board board, Move capture) {
         board.make(capture);
-        const Bitboard protectors =
-            board.attackers(capture.to(), board.side(), board.occupied());
+        const Bitboard protectors = board.attackers(capture.to(), board.side(), board.occupied());
         std::vector<FalseRoot> roots;
         protectors.for_each([&](Square s) {
             const bool legal = is_legal(board, Move(s, capture.to()));
@@ -227,8 +231,7 @@ class Extractor {
         if (!joint) return false;
         const MoveList moves = legal_moves(board);
         return std::any_of(moves.begin(), moves.end(), [&](Move move) {
-            return move.to() == target &&
-                   can_exchange(board, ply.ids_after, move.from(), target);
+            return move.to() == target && can_exchange(board, ply.ids_after, move.from(), target);
         });
     }
 
@@ -244,8 +247,9 @@ LoopFacts extract_facts(const Line& line, const LoopSpan& span, NodeBudget& budg
     Extractor extractor(budget);
     for (std::size_t i = 0; i < plies.size(); ++i) {
         // The same move from the same position after the same move has the same facts.
-        const auto known = std::find_if(plies.begin(), plies.begin() + static_cast<std::ptrdiff_t>(i),
-                                        [&](const PlyContext& p) { return p.same_as(plies[i]); });
+        const auto known =
+            std::find_if(plies.begin(), plies.begin() + static_cast<std::ptrdiff_t>(i),
+                         [&](const PlyContext& p) { return p.same_as(plies[i]); });
         const auto k = static_cast<std::size_t>(known - plies.begin());
         PlyFacts found = k < i ? facts.plies[k] : extractor.facts_of(plies[i]);
         found.ply = plies[i].number;

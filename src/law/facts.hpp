@@ -23,7 +23,7 @@ struct PlyFacts {
     Color by = Color::Red;
     PieceType moved = PieceType::King;
 
-    bool check = false;          ///< the move attacks the king: directly, by discovery or facing (28.1)
+    bool check = false;  ///< the move attacks the king: directly, by discovery or facing (28.1)
     bool answers_check = false;  ///< the mover stood in check
 
     /// With another move at once the mover would mate by checks only (28.2); empty if not. Not
@@ -36,9 +36,10 @@ struct PlyFacts {
 
     /// Everything the mover threatens to win after the move; empty when the move gives check.
     std::vector<ThreatFacts> threats;
-    bool offers_itself = false;  ///< unrooted, where a piece of its kind may take it unpunished (28.6)
-    bool blocks = false;         ///< it takes from the opponent a capture of another piece (28.7)
-    bool follows = false;        ///< it looks at a piece of value that it does not win (28.8)
+    bool offers_itself =
+        false;             ///< unrooted, where a piece of its kind may take it unpunished (28.6)
+    bool blocks = false;   ///< it takes from the opponent a capture of another piece (28.7)
+    bool follows = false;  ///< it looks at a piece of value that it does not win (28.8)
 
     /// The mover's pieces that can attack across the river or reach the palace: R, N, C and pawns.
     int attackers_left = 0;

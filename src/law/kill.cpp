@@ -62,7 +62,8 @@ bool KillSolver::attack(Board& board, int checks) {
     path_.pop_back();
     if (!budget_.exhausted()) {
         Memory& memory = memory_[key];
-        if (mates) memory.mates_in = memory.mates_in > 0 ? std::min(memory.mates_in, checks) : checks;
+        if (mates)
+            memory.mates_in = memory.mates_in > 0 ? std::min(memory.mates_in, checks) : checks;
         if (!mates) memory.safe_to = std::max(memory.safe_to, checks);
         if (!mates) memory.open = cut_by_depth_;
     }

@@ -36,8 +36,7 @@ int play_out(Board& board, Square on, Material balance, Color side) {
     for (const Move move : legal_moves(board)) {
         if (move.to() != on) continue;
         const Undo before = board.make(move);
-        const int value =
-            play_out(board, on, us == side ? balance + taken : balance - taken, side);
+        const int value = play_out(board, on, us == side ? balance + taken : balance - taken, side);
         board.undo(move, before);
         best = us == side ? std::max(best, value) : std::min(best, value);
     }
@@ -182,8 +181,8 @@ ThreatSearch::Line ThreatSearch::our_turn(const Node& node, int alpha, int beta)
         const bool valued = !taken.is_nothing();
         // A king or pawn that could take only after an exchange elsewhere chases nothing (2020,
         // refs 32 and 33).
-        const bool elsewhere = valued && !ours_.has(ids_->at(move.to())) &&
-                               !is_king_or_pawn(board_.at(move.from()));
+        const bool elsewhere =
+            valued && !ours_.has(ids_->at(move.to())) && !is_king_or_pawn(board_.at(move.from()));
         const bool counts = valued && (node.last == move.to() || elsewhere);
         const PieceId victim_id = ids_->at(move.to());
         const PieceId mover = ids_->at(move.from());
@@ -214,7 +213,8 @@ ThreatSearch::Line ThreatSearch::our_turn(const Node& node, int alpha, int beta)
     return best;
 }
 
-ThreatSearch::Line ThreatSearch::their_turn(const Node& node, bool we_captured, int alpha, int beta) {
+ThreatSearch::Line ThreatSearch::their_turn(const Node& node, bool we_captured, int alpha,
+                                            int beta) {
     Line best;
     best.balance = node.balance;
     best.value = node.captured ? worth(node.balance) : kNothingWon;
@@ -240,8 +240,7 @@ ThreatSearch::Line ThreatSearch::their_turn(const Node& node, bool we_captured, 
         if (victim && victim.type() == PieceType::King) continue;  // only when check is overlooked
         const Material taken = material_of(victim, move.to());
         const bool valued = !taken.is_nothing();
-        const bool counts =
-            valued && (node.last == move.to() || !theirs_.has(ids_->at(move.to())));
+        const bool counts = valued && (node.last == move.to() || !theirs_.has(ids_->at(move.to())));
 
         const bool quiet_check = !valued && !in_check && board_.gives_check(move);
         if (!counts && !in_check && !(quiet_check && node.their_checks > 0)) continue;

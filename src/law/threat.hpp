@@ -40,19 +40,19 @@ struct Threat {
     enum class How : std::uint8_t { Capture, Checks };
 
     How how = How::Capture;
-    Move first;                    ///< the capture, or the first check
-    PieceId attacker = kNoPiece;   ///< who makes it
-    PieceId victim = kNoPiece;     ///< the piece captured; for checks the first piece won
-    PieceSet victims;              ///< all pieces won along the line
-    PieceSet movers;               ///< all pieces of the side that move along the line
-    Material balance;              ///< of the whole line with best play of both sides
-    int on_square = 0;             ///< worth of the exchange on the victim's square alone
+    Move first;                   ///< the capture, or the first check
+    PieceId attacker = kNoPiece;  ///< who makes it
+    PieceId victim = kNoPiece;    ///< the piece captured; for checks the first piece won
+    PieceSet victims;             ///< all pieces won along the line
+    PieceSet movers;              ///< all pieces of the side that move along the line
+    Material balance;             ///< of the whole line with best play of both sides
+    int on_square = 0;            ///< worth of the exchange on the victim's square alone
     MoveLine line;
 };
 
 /// Whether the exchange that begins with the capture `first`, played out on its square alone with
-/// legal moves, both sides free to stop, wins: its worth for the capturer. Pins, facing kings, hidden
-/// and false roots are all in it, since every move is a legal one (CXA 1999 28.16).
+/// legal moves, both sides free to stop, wins: its worth for the capturer. Pins, facing kings,
+/// hidden and false roots are all in it, since every move is a legal one (CXA 1999 28.16).
 int exchange_worth(Board& board, Move first);
 
 /// The enemy pieces that the side to move wins by a capture on their square, as things stand.
@@ -66,8 +66,8 @@ PieceSet standing_captures(Board board, const PieceIds& ids);
 class ThreatSearch {
   public:
     struct Scope {
-        bool count_standing = false;     ///< the opponent may take his standing captures as well
-        bool ignore_own_check = false;   ///< the side is in check, which is to be overlooked
+        bool count_standing = false;    ///< the opponent may take his standing captures as well
+        bool ignore_own_check = false;  ///< the side is in check, which is to be overlooked
     };
 
     ThreatSearch(NodeBudget& budget, KillSolver& kills) : budget_(budget), kills_(kills) {}
@@ -93,9 +93,9 @@ class ThreatSearch {
     /// What one node of a line knows of the way to it.
     struct Node {
         Material balance;
-        bool captured = false;        ///< something has been won already
-        std::optional<Square> last;   ///< where the last move captured
-        int own_checks = 0;           ///< checks still allowed
+        bool captured = false;       ///< something has been won already
+        std::optional<Square> last;  ///< where the last move captured
+        int own_checks = 0;          ///< checks still allowed
         int their_checks = 0;
         int depth = 0;
     };
