@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -12,11 +13,15 @@
 namespace caipan::protocol {
 
 struct SessionConfig {
-    RulePack pack;                             ///< the pack in force at the start
+    RulePack pack;  ///< the pack in force at the start
     std::size_t max_line_bytes = kMaxLineBytes;
     int max_plies = kMaxPlies;
     /// TCP: an over-long line is answered by one error and ends the session; stdin: it is skipped.
     bool close_on_long_line = false;
+    /// What a server says to `health`, and the lines it adds to `stats`, each ended by a newline.
+    /// Without them a session speaks for itself alone. Called where advance() is.
+    std::function<std::string()> health = {};
+    std::function<std::string()> stats = {};
 };
 
 /// One conversation in the session language: bytes in, reply lines or a Job out. No I/O, no

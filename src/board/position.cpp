@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 namespace caipan {
 namespace {
@@ -134,8 +135,9 @@ SetupFaults faults_of(const Setup& setup) {
     if (king_is_sound(census, Color::Red) && king_is_sound(census, Color::Black)) {
         add_check_faults(board_of(setup), faults);
     }
-    std::stable_sort(faults.begin(), faults.end(),
-                     [](const SetupFault& a, const SetupFault& b) { return a.fault < b.fault; });
+    std::sort(faults.begin(), faults.end(), [](const SetupFault& a, const SetupFault& b) {
+        return std::tie(a.fault, a.color, a.square) < std::tie(b.fault, b.color, b.square);
+    });
     return faults;
 }
 

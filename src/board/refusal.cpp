@@ -46,8 +46,8 @@ Answer advisor_refusal(Color us, Square to, Jump jump) {
 
 Answer elephant_refusal(const Board& board, Color us, Move move, Jump jump) {
     if (jump.files != 2 || jump.ranks != 2) return Refusal::NotItsMove;
-    if (beyond_river(us, move.to())) return Refusal::CrossesRiver;
-    return board.at(middle(move.from(), move.to())) ? Refusal::ElephantEyeBlocked : Answer();
+    if (board.at(middle(move.from(), move.to()))) return Refusal::ElephantEyeBlocked;
+    return beyond_river(us, move.to()) ? Refusal::CrossesRiver : Answer();
 }
 
 Answer horse_refusal(const Board& board, Move move, Jump jump) {

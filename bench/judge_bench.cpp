@@ -1,0 +1,134 @@
+#include <benchmark/benchmark.h>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "board/line.hpp"
+#include "cli/bench_archive.hpp"
+#include "cli/record.hpp"
+#include "cli/record_reader.hpp"
+#include "law/judge.hpp"
+#include "law/judged_line.hpp"
+#include "report/judgement.hpp"
+
+// Lines, rulings and records, on the archive of `caipan bench`.
+
+namespace {
+
+using namespace caipan;
+using namespace caipan::cli;
+
+const std::vector<ArchiveGame>& games() {
+    static const std::vector<ArchiveGame> kGames = built_in_archive();
+    return kGames;
+}
+
+std::int64_t plies_of_all_games() {
+    std::int64_t plies = 0;
+    for (const ArchiveGame& game : games()) plies += static_cast<std::int64_t>(game.moves.size());
+    return plies;
+}
+
+JudgedLine judged_line(const ArchiveGame& game) {
+    JudgedLine judged(game.start, Clocks{}, RulePack());
+    for (const Move move : game.moves) judged.push(move);
+    return judged;
+}
+
+/// Lines that close a loop.
+const std::vector<JudgedLine>& loops() {
+    static const std::vector<JudgedLine> kLoops = [] {
+        std::vector<JudgedLine> found;
+        for (const ArchiveGame& game : games()) {
+            JudgedLine judged = judged_line(game);
+            if (judged.line().occurrences() > 1) found.push_back(judged);
+        }
+        return found;
+    }();
+    return kLoops;
+}
+
+void set_items(benchmark::State& state, std::int64_t per_round) {
+    state.SetItemsProcessed(static_cast<std::int64_t>(state.iterations()) * per_round);
+}
+
+void line_push(benchmark::State& state) {
+    for (auto _ : state) {
+        for (const ArchiveGame& game : games()) {
+            Line line(game.start);
+            for (const Move move : game.moves) line.push(move);
+            benchmark::DoNotOptimize(line.occurrences());
+        }
+    }
+    set_items(state, plies_of_all_games());
+}
+BENCHMARK(line_push)->Unit(benchmark::kMillisecond);
+
+void judged_line_push(benchmark::State& state) {
+    for (auto _ : state) {
+        for (const ArchiveGame& game : games()) {
+            benchmark::DoNotOptimize(judged_line(game).outcome());
+        }
+    }
+    set_items(state, plies_of_all_games());
+}
+BENCHMARK(judged_line_push)->Unit(benchmark::kMillisecond);
+
+void judge_of_a_loop(benchmark::State& state) {
+    for (auto _ : state) {
+        for (const JudgedLine& judged : loops()) {
+            benchmark::DoNotOptimize(judge(judged.line(), judged.pack()));
+        }
+    }
+    set_items(state, static_cast<std::int64_t>(loops().size()));
+}
+BENCHMARK(judge_of_a_loop);
+
+void judgement_as_json(benchmark::State& state) {
+    std::string text;
+    for (auto _ : state) {
+        for (const JudgedLine& judged : loops()) {
+            text.clear();
+            report::JsonWriter json(text);
+            json.begin_object();
+            report::write_judgement(json, judged, report::ProofLevel::Full);
+            json.end_object();
+            benchmark::DoNotOptimize(text);
+        }
+    }
+    set_items(state, static_cast<std::int64_t>(loops().size()));
+}
+BENCHMARK(judgement_as_json);
+
+std::vector<std::string> records() {
+    std::vector<std::string> all;
+    for (const ArchiveGame& game : games()) all.push_back(record_of(game));
+    return all;
+}
+
+void parse_of_a_record(benchmark::State& state) {
+    const std::vector<std::string> all = records();
+    std::int64_t bytes = 0;
+    for (const std::string& record : all) bytes += static_cast<std::int64_t>(record.size());
+    for (auto _ : state) {
+        for (const std::string& record : all) benchmark::DoNotOptimize(read_record(record));
+    }
+    set_items(state, static_cast<std::int64_t>(all.size()));
+    state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations()) * bytes);
+}
+BENCHMARK(parse_of_a_record)->Unit(benchmark::kMillisecond);
+
+void judge_of_a_record(benchmark::State& state) {
+    const std::vector<std::string> all = records();
+    const BatchOptions options;
+    for (auto _ : state) {
+        for (const std::string& record : all) {
+            benchmark::DoNotOptimize(judge_record(record, 1, options, nullptr));
+        }
+    }
+    set_items(state, static_cast<std::int64_t>(all.size()));
+}
+BENCHMARK(judge_of_a_record)->Unit(benchmark::kMillisecond);
+
+}  // namespace

@@ -1,0 +1,218 @@
+#include "report/judgement.hpp"
+
+#include <utility>
+
+#include "board/fen.hpp"
+#include "law/judge.hpp"
+#include "law/natural.hpp"
+#include "notation/coordinate.hpp"
+#include "report/json_members.hpp"
+#include "report/judgement_parts.hpp"
+
+namespace caipan::report {
+namespace {
+
+std::optional<std::string_view> name_or_null(std::optional<Color> color) {
+    if (!color) return std::nullopt;
+    return name_of(*color);
+}
+
+std::optional<std::string_view> name_or_null(std::optional<Nature> nature) {
+    if (!nature) return std::nullopt;
+    return name_of(*nature);
+}
+
+std::optional<std::string_view> name_or_null(SideClass side) {
+    switch (side) {
+        case SideClass::Unjudged: return std::nullopt;
+        case SideClass::Allowed: return "allowed";
+        case SideClass::Forbidden: return "forbidden";
+        case SideClass::PerpetualCheck: return "perpetual_check";
+    }
+    return std::nullopt;
+}
+
+std::string_view name_of(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::Undecided: return "undecided";
+        case Verdict::Draw: return "draw";
+        case Verdict::MustVary: return "must_vary";
+        case Verdict::Loses: return "loses";
+    }
+    return "";
+}
+
+std::string_view name_of(Undecided::Why why) {
+    return why == Undecided::Why::Budget ? "budget" : "not-judged";
+}
+
+void write_article(JsonWriter& json, const std::optional<Article>& article) {
+    json.key("article");
+    if (!article) {
+        json.null();
+        return;
+    }
+    const std::string text = to_string(*article);
+    json.string(std::string_view(text));
+}
+
+// ---- The game -----------------------------------------------------------------------------------
+
+void write_pack(JsonWriter& json, const RulePack& pack) {
+    text_member(json, "rules", pack.name());
+    json.key("set").begin_object();
+    for (const auto& [key, value] : pack.overrides()) {
+        text_member(json, key, std::string_view(value));
+    }
+    json.end_object();
+}
+
+void write_outcome(JsonWriter& json, const Outcome& outcome) {
+    json.key("outcome").begin_object();
+    text_member(json, "why", std::string_view(id_of(outcome.why)));
+    text_member(json, "winner", name_or_null(outcome.winner));
+    number_member(json, "ply", outcome.ply);
+    write_article(json, outcome.article);
+    json.end_object();
+}
+
+void write_illegal(JsonWriter& json, const IllegalEnd& illegal) {
+    json.key("illegal").begin_object();
+    number_member(json, "ply", std::int64_t{illegal.ply});
+    text_member(json, "move", std::string_view(to_string(illegal.move)));
+    text_member(json, "reason", std::string_view(id_of(illegal.reason)));
+    json.end_object();
+}
+
+void write_natural(JsonWriter& json, const NaturalCount& count) {
+    json.key("natural").begin_object();
+    number_member(json, "plies_without_capture", std::int64_t{count.plies_without_capture});
+    number_member(json, "rounds_counted", std::int64_t{count.rounds_counted});
+    number_member(json, "limit", std::int64_t{count.limit});
+    json.end_object();
+}
+
+std::string fen_of(const Line& line) {
+    Setup setup;
+    const Board& board = line.board();
+    board.occupied().for_each([&](Square s) { setup.pieces[s.slot()] = board.at(s); });
+    setup.side = board.side();
+    setup.clocks = line.clocks();
+    return write_fen(setup);
+}
+
+// ---- The loop -----------------------------------------------------------------------------------
+
+void write_side(JsonWriter& json, const Ruling& ruling, Color color) {
+    json.key(caipan::name_of(color)).begin_object();
+    text_member(json, "class", name_or_null(ruling.side[color]));
+    json.key("natures").begin_array();
+    for (const Finding& finding : ruling.findings) {
+        if (finding.by == color) json.string(name_or_null(finding.nature));
+    }
+    json.end_array().end_object();
+}
+
+void write_undecided(JsonWriter& json, const std::optional<Undecided>& undecided) {
+    json.key("undecided");
+    if (!undecided) {
+        json.null();
+        return;
+    }
+    json.begin_object();
+    number_member(json, "ply", std::int64_t{undecided->ply});
+    text_member(json, "why", name_of(undecided->why));
+    json.end_object();
+}
+
+void write_empty_array(JsonWriter& json, std::string_view key) {
+    json.key(key).begin_array().end_array();
+}
+
+/// What every level tells of a ply.
+void begin_ply(JsonWriter& json, const Finding& finding) {
+    json.begin_object();
+    number_member(json, "ply", std::int64_t{finding.ply});
+    text_member(json, "move", std::string_view(to_string(finding.move)));
+    text_member(json, "by", std::string_view(caipan::name_of(finding.by)));
+    text_member(json, "nature", name_or_null(finding.nature));
+}
+
+void write_short_ply(JsonWriter& json, const Finding& finding) {
+    begin_ply(json, finding);
+    write_empty_array(json, "targets");
+    json.end_object();
+}
+
+/// A check needs no proof; what chases, kills and exchanges will have to show is empty or null.
+void write_full_ply(JsonWriter& json, const Finding& finding) {
+    begin_ply(json, finding);
+    write_empty_array(json, "also");
+    write_empty_array(json, "targets");
+    write_empty_array(json, "attackers");
+    json.key("how").null();
+    write_empty_array(json, "line");
+    write_empty_array(json, "roots");
+    json.key("joint").boolean(false);
+    json.key("degree").null();
+    json.key("new").null();
+    write_article(json, finding.article);
+    json.end_object();
+}
+
+void write_plies(JsonWriter& json, const Ruling& ruling, ProofLevel proof) {
+    if (proof == ProofLevel::None) return;
+    const auto write_ply = proof == ProofLevel::Full ? write_full_ply : write_short_ply;
+    json.key("plies").begin_array();
+    for (const Finding& finding : ruling.findings) write_ply(json, finding);
+    json.end_array();
+}
+
+}  // namespace
+
+void write_loop(JsonWriter& json, const Ruling& ruling, ProofLevel proof) {
+    json.begin_object();
+    number_member(json, "start", std::int64_t{ruling.span.start});
+    number_member(json, "length", std::int64_t{ruling.span.length});
+    number_member(json, "occurrences", std::int64_t{ruling.span.occurrences});
+    json.key("due").boolean(ruling.due);
+    for (const Color color : kColors) write_side(json, ruling, color);
+    text_member(json, "ruling", name_of(ruling.verdict));
+    text_member(json, "at_fault", name_or_null(ruling.at_fault));
+    write_article(json, ruling.article);
+    write_undecided(json, ruling.undecided);
+    write_plies(json, ruling, proof);
+    json.end_object();
+}
+
+Judgement Judgement::of(const JudgedLine& judged, std::optional<IllegalEnd> illegal) {
+    return {judged, judge(judged.line(), judged.pack()), illegal};
+}
+
+void write_judgement(JsonWriter& json, const Judgement& judgement, ProofLevel proof) {
+    const JudgedLine& judged = judgement.judged;
+    const Line& line = judged.line();
+    const auto& illegal = judgement.illegal;
+    write_pack(json, judged.pack());
+    number_member(json, "plies", std::int64_t{line.plies()});
+    write_outcome(json, judged.outcome());
+    if (judged.outcome().over()) {
+        const int beyond = illegal ? illegal->moves_after : judged.moves_after_end();
+        number_member(json, "moves_after_end", std::int64_t{beyond});
+    }
+    if (illegal) write_illegal(json, *illegal);
+    json.key("loop");
+    if (judgement.ruling) {
+        write_loop(json, *judgement.ruling, proof);
+    } else {
+        json.null();
+    }
+    write_natural(json, count_natural(line, judged.pack()));
+    text_member(json, "fen", std::string_view(fen_of(line)));
+}
+
+void write_judgement(JsonWriter& json, const JudgedLine& judged, ProofLevel proof) {
+    write_judgement(json, Judgement::of(judged), proof);
+}
+
+}  // namespace caipan::report

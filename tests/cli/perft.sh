@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# `caipan perft`: counts, shares, modes and threads.
+source "$(dirname "$0")/../support/checks.bash"
+
+depth=0
+for nodes in 1 44 1920 79666 3290240; do
+    for mode in list direct; do
+        expect_code 0 "$CAIPAN" perft $depth --mode $mode --threads 2
+        [[ $(<"$work/out") == "Nodes searched: $nodes" ]] || fail "depth $depth in mode $mode"
+    done
+    depth=$((depth + 1))
+done
+
+expect_code 0 "$CAIPAN" perft 3 --divide
+cp "$work/out" "$work/one"
+expect_lines 46 "$work/one"
+expect_text 'h2e2: 1564' "$work/one"
+[[ $(tail -n 1 "$work/one") == "Nodes searched: 79666" ]] || fail "the last line of --divide"
+sum=$(awk -F': ' 'NF == 2 && $1 !~ /^Nodes/ { sum += $2 } END { print sum }' "$work/one")
+((sum == 79666)) || fail "the shares add up to $sum"
+for threads in 2 5; do
+    expect_code 0 "$CAIPAN" perft 3 --divide --threads $threads
+    expect_equal "$work/one" "$work/out"
+done
+
+expect_code 0 "$CAIPAN" perft 2 --fen '4k4/9/9/9/9/9/9/9/9/3K5 w'
+[[ $(<"$work/out") == "Nodes searched: 2" ]] || fail "two bare kings: $(<"$work/out")"
+# Nothing to move.
+expect_code 0 "$CAIPAN" perft 5 --divide --fen '3k5/2P6/9/9/9/9/9/9/9/4K4 b' --threads 2
+[[ $(tail -n 1 "$work/out") == "Nodes searched: 0" ]] || fail "a stalemate"
+
+expect_code 2 "$CAIPAN" perft 1 --fen '4k4/9/9/9/9/9/9/9/9/4K4 w'
+expect_text 'kings-facing' "$work/err"
+
+finish
