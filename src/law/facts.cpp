@@ -94,9 +94,11 @@ class Extractor {
         for (const Threat& threat : search.find(board, ply.ids_after, ply.mover, {})) {
             ThreatFacts found = describe(ply, board, threat);
             found.exchange = is_exchange(ply, board, threat, found.joint);
-            found.newness = newness.of(threat, found.joint, [&](Square own, Square target) {
-                return can_exchange(ply.before, ply.ids_before, own, target);
-            });
+            found.newness =
+                newness.of(threat, found.joint,
+                           [&](const Board& where, const PieceIds& ids, Square own, Square target) {
+                               return can_exchange(where, ids, own, target);
+                           });
             facts.threats.push_back(std::move(found));
         }
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "board/board.hpp"
@@ -21,6 +22,7 @@ class PieceSet {
     constexpr bool has(PieceId id) const { return id >= 0 && (bits_ >> id & 1U) != 0; }
     constexpr bool meets(PieceSet other) const { return (bits_ & other.bits_) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
+    constexpr int size() const { return std::popcount(bits_); }
     constexpr bool several() const { return (bits_ & (bits_ - 1)) != 0; }
     friend constexpr bool operator==(PieceSet, PieceSet) = default;
 

@@ -15,9 +15,8 @@ bool is_same(const Threat& a, const Threat& b) {
 
 }  // namespace
 
-Newness NewnessJudge::of(const Threat& threat, bool joint,
-                         const std::function<bool(Square, Square)>& could_exchange) {
-    if (!stood_before(threat, could_exchange)) return Newness::New;
+Newness NewnessJudge::of(const Threat& threat, bool joint, const Exchanges& can_exchange) {
+    if (!stood_before(threat, can_exchange)) return Newness::New;
     // A king's or a pawn's move renews nothing (27.1, 27.2: they are no partners in a chase that
     // was there before).
     const PieceType moved = ply_.moved.type();
@@ -31,16 +30,20 @@ Newness NewnessJudge::of(const Threat& threat, bool joint,
     return stood_earlier(threat) ? Newness::RenewedByAnother : Newness::Exposed;
 }
 
-/// 29.2: the gain was there before, as large; unless it was an offer to exchange then (28.5).
-bool NewnessJudge::stood_before(const Threat& threat,
-                                const std::function<bool(Square, Square)>& could_exchange) {
+/// 29.2: the gain was there before, as large; unless it was an offer to exchange then, and is more
+/// than that now (28.5).
+bool NewnessJudge::stood_before(const Threat& threat, const Exchanges& can_exchange) {
     const auto same = std::find_if(before().begin(), before().end(), [&](const Threat& old) {
         return is_same(old, threat) && old.balance.covers(threat.balance);
     });
     if (same == before().end()) return false;
     if (threat.how == Threat::How::Checks) return true;
-    return !could_exchange(ply_.ids_before.square_of(threat.attacker),
-                           ply_.ids_before.square_of(threat.victim));
+    const auto exchanges = [&](const Board& board, const PieceIds& ids) {
+        return can_exchange(board, ids, ids.square_of(threat.attacker),
+                            ids.square_of(threat.victim));
+    };
+    return !exchanges(ply_.before, ply_.ids_before) ||
+           exchanges(ply_.movers_turn(), ply_.ids_after);
 }
 
 /// Even with everything the opponent could do about it.

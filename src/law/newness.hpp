@@ -18,15 +18,16 @@ class NewnessJudge {
     NewnessJudge(const PlyContext& ply, NodeBudget& budget, KillSolver& kills)
         : ply_(ply), budget_(budget), kills_(kills) {}
 
-    /// `could_exchange(own, target)` tells whether two pieces stood in exchange before the ply.
-    Newness of(const Threat& threat, bool joint,
-               const std::function<bool(Square, Square)>& could_exchange);
+    /// Tells whether attacker and victim of a threat stand in exchange (28.5): asked of the
+    /// position before the ply and of that after it.
+    using Exchanges = std::function<bool(const Board&, const PieceIds&, Square, Square)>;
+
+    Newness of(const Threat& threat, bool joint, const Exchanges& can_exchange);
 
   private:
     using Threats = std::vector<Threat>;
 
-    bool stood_before(const Threat& threat,
-                      const std::function<bool(Square, Square)>& could_exchange);
+    bool stood_before(const Threat& threat, const Exchanges& can_exchange);
     bool could_be_taken(const Threat& threat);
     bool partner_moved(const Threat& threat) const;
     bool stood_earlier(const Threat& threat);

@@ -7,7 +7,11 @@
 namespace caipan {
 namespace {
 
-constexpr int kInfinite = 100'000;
+/// Values of lines order balances by their worth and, where that ties, by the force behind it, so
+/// that no choice is left to the order of moves: a ruling may not change with the side of the
+/// board.
+constexpr int kWorthUnit = 4096;
+constexpr int kInfinite = 100'000 * kWorthUnit;
 /// Plies of a line after its first move.
 constexpr int kHorizon = 7;
 /// Checks in one line, beyond those that capture.
@@ -16,7 +20,17 @@ constexpr int kTheirChecks = 2;
 /// A capture is no threat when it gets the taker mated by so many checks (29.4, ch7(7)).
 constexpr int kRefutingChecks = 3;
 /// Having won nothing is a little worse than an even capture, so that a line is played out.
-constexpr int kNothingWon = -1;
+constexpr int kNothingWon = -kWorthUnit;
+
+int value_of(Material balance) {
+    return worth(balance) * kWorthUnit - 16 * balance.pieces + balance.pawns;
+}
+
+/// The worth in a value.
+int worth_in(int value) {
+    const int half = kWorthUnit / 2;
+    return value >= 0 ? (value + half) / kWorthUnit : -((-value + half) / kWorthUnit);
+}
 
 bool is_valued(Piece piece, Square where) {
     return !material_of(piece, where).is_nothing();
@@ -107,7 +121,7 @@ std::vector<Threat> ThreatSearch::find(Board board, const PieceIds& ids, Color s
 std::optional<Threat> ThreatSearch::assess(Move first) {
     const bool captures = is_valued(board_.at(first.to()), first.to());
     const Line line = follow(first);
-    if (line.victims.empty() || line.value < 0) return std::nullopt;
+    if (line.victims.empty() || worth_in(line.value) < 0) return std::nullopt;
     // A line of checks that ends in mate is a kill, not a gain.
     if (!captures && line.value >= kInfinite) return std::nullopt;
 
@@ -121,7 +135,7 @@ std::optional<Threat> ThreatSearch::assess(Move first) {
     threat.balance = line.balance;
     threat.line = line.moves;
     threat.on_square = captures ? exchange_worth(board_, first) : 0;
-    if (line.value > 0) return threat;
+    if (worth_in(line.value) > 0) return threat;
     // CXA 2020 26.5, CXA 1999 ch7(4): the victim falls for nothing where it stands, and the other
     // side takes back as much elsewhere: equality is a chase. Through checks only a piece that is
     // won for pawns counts so (fig. 9-30 of 2020).
@@ -162,7 +176,7 @@ ThreatSearch::Line ThreatSearch::follow(Move first) {
 ThreatSearch::Line ThreatSearch::our_turn(const Node& node, int alpha, int beta) {
     Line best;
     best.balance = node.balance;
-    best.value = node.captured ? worth(node.balance) : kNothingWon;
+    best.value = node.captured ? value_of(node.balance) : kNothingWon;
     if (!budget_.spend()) return best;
     const bool in_check = board_.in_check();
     const MoveList moves = legal_moves(board_);
@@ -217,7 +231,7 @@ ThreatSearch::Line ThreatSearch::their_turn(const Node& node, bool we_captured, 
                                             int beta) {
     Line best;
     best.balance = node.balance;
-    best.value = node.captured ? worth(node.balance) : kNothingWon;
+    best.value = node.captured ? value_of(node.balance) : kNothingWon;
     if (!budget_.spend()) return best;
     const bool in_check = board_.in_check();
     const MoveList moves = legal_moves(board_);
@@ -282,7 +296,7 @@ bool ThreatSearch::cannot_punish(const Board& board, const PieceIds& ids, PieceS
     node.their_checks = kTheirChecks;
     node.depth = kHorizon;
     const Line line = our_turn(node, -kInfinite - 1, kInfinite + 1);
-    return line.value <= 0;
+    return worth_in(line.value) <= 0;
 }
 
 }  // namespace caipan
