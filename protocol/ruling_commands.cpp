@@ -9,8 +9,7 @@
 #include "protocol/command.hpp"
 #include "protocol/ruling_lines.hpp"
 #include "report/judgement_parts.hpp"
-#include "report/localized.hpp"
-#include "report/phrases.hpp"
+#include "report/proof.hpp"
 
 namespace caipan::protocol {
 namespace {
@@ -59,18 +58,6 @@ std::string judgement_json(const report::Judgement& judgement, report::ProofLeve
 
 // ---- explain -----------------------------------------------------------------------------------
 
-/// "red: h2e2 check. CXA1999 28.1"
-std::string finding_sentence(const Finding& finding, report::Language language) {
-    using report::Phrase;
-    using report::say;
-    const std::string deed =
-        say(Phrase::LoopPly, language, {to_string(finding.move), say(finding.nature, language)});
-    const std::string article = finding.article ? to_string(*finding.article) : std::string();
-    std::string text = say(Phrase::LoopSide, language, {say(finding.by, language), deed, article});
-    if (text.back() == ' ') text.pop_back();
-    return text;
-}
-
 Error no_such_ply(int ply, const std::optional<Ruling>& ruling) {
     Error error(ErrorId::NoSuchPly);
     error.with("ply", ply);
@@ -90,7 +77,7 @@ JobResult explain_ply(const JudgedLine& judged, int ply, report::Language langua
         return result;
     }
     const auto i = static_cast<std::size_t>(ply - first);
-    reply.line(finding_sentence(ruling->findings[i], language));
+    reply.line(report::proof_sentence(judged.line(), ruling->findings[i], language));
     reply.line("explainok");
     return result;
 }

@@ -2,39 +2,28 @@
 
 #include <algorithm>
 
+#include "law/chinese_ladder.hpp"
+#include "law/chinese_natures.hpp"
+
 namespace caipan {
 namespace {
 
-/// The articles of one edition for the rulings below.
+/// The articles of one edition for the cells of its matrix. Figures of 2020 are cited where the
+/// numbers of its articles are not known.
 struct Articles {
-    Article check;                 ///< a move that attacks the king
-    Article one_perpetual_check;   ///< in no case one-sided perpetual check
-    Article both_perpetual_check;  ///< both sides forbidden alike: draw
+    Article one_perpetual_check;  ///< in no case one-sided perpetual check
+    Article both_allowed;
+    Article both_forbidden;
+    Article one_forbidden;
 };
 
-constexpr Articles articles_of(BaseLaw base) {
-    // The 2020 figures are cited where only our own labels exist for the articles: figure 8-6 is
-    // one-sided perpetual check, figure 8-19 hit against hit.
-    if (base == BaseLaw::Cxa2020) {
-        return {Article::cxa2020(24, 13), Article::cxa2020_figure(8, 6),
-                Article::cxa2020_figure(8, 19)};
+Articles articles_of(BaseLaw edition) {
+    if (edition == BaseLaw::Cxa2020) {
+        return {Article::cxa2020_figure(8, 6), Article::cxa2020_figure(8, 13),
+                Article::cxa2020_figure(8, 19), Article::cxa2020(24, 13)};
     }
-    return {Article::cxa1999(28, 1), Article::cxa1999(26, 1), Article::cxa1999(26, 3)};
-}
-
-std::vector<Finding> find_natures(const LoopFacts& facts, const Articles& articles) {
-    std::vector<Finding> findings;
-    findings.reserve(facts.plies.size());
-    for (const PlyFacts& ply : facts.plies) {
-        Finding finding{ply.ply, ply.move, ply.by, std::nullopt, std::nullopt};
-        // CXA 1999 28.1, and 27.4: no name is heavier than check.
-        if (ply.check) {
-            finding.nature = Nature::Check;
-            finding.article = articles.check;
-        }
-        findings.push_back(finding);
-    }
-    return findings;
+    return {Article::cxa1999(26, 1), Article::cxa1999(26, 2), Article::cxa1999(26, 3),
+            Article::cxa1999(26, 4)};
 }
 
 /// CXA 1999 28.10: every move of the side in the loop gives check.
@@ -43,17 +32,67 @@ bool checks_perpetually(const LoopFacts& facts, Color color) {
                        [color](const PlyFacts& ply) { return ply.by != color || ply.check; });
 }
 
-void blame(Ruling& ruling, Color color, const RulePack& pack, const Articles& articles) {
-    // CXA 1999 24.1: perpetual check by one side loses at once.
-    ruling.verdict = pack.perpetual_check_at_once ? Verdict::Loses : Verdict::MustVary;
-    ruling.at_fault = color;
-    ruling.article = articles.one_perpetual_check;
+bool always_hits(const std::vector<Finding>& findings, Color color) {
+    return std::all_of(findings.begin(), findings.end(), [color](const Finding& finding) {
+        return finding.by != color || is_hit(*finding.nature);
+    });
 }
 
-int first_unjudged_ply(const Ruling& ruling) {
-    const auto it = std::find_if(ruling.findings.begin(), ruling.findings.end(),
-                                 [](const Finding& finding) { return !finding.nature; });
-    return it->ply;
+/// CXA 1999 27.2, ch7(11): if both sides hit on every move once the captures by pawns are counted,
+/// they are counted, for both.
+void count_pawns_in_mutual_hitting(const LoopFacts& facts, std::vector<Finding>& findings) {
+    std::vector<Finding> counted = findings;
+    for (std::size_t i = 0; i < counted.size(); ++i) {
+        if (is_hit(*counted[i].nature) || !has_pawn_chase(facts.plies[i])) continue;
+        counted[i].nature = Nature::Chase;
+        counted[i].is_new = true;
+        counted[i].article = Article::cxa1999_chapter(7, 11);
+    }
+    if (always_hits(counted, Color::Red) && always_hits(counted, Color::Black)) findings = counted;
+}
+
+std::vector<Finding> natures_of(const LoopFacts& facts, BaseLaw edition) {
+    std::vector<Finding> findings;
+    findings.reserve(facts.plies.size());
+    for (const PlyFacts& ply : facts.plies) {
+        // Without look-ahead only checks are certain.
+        const bool known = facts.unfinished < 0 || ply.ply < facts.unfinished || ply.check;
+        if (known) {
+            findings.push_back(chinese_nature(ply, edition));
+            continue;
+        }
+        Finding unknown;
+        unknown.ply = ply.ply;
+        unknown.move = ply.move;
+        unknown.by = ply.by;
+        findings.push_back(unknown);
+    }
+    if (edition == BaseLaw::Cxa1999 && facts.unfinished < 0) {
+        count_pawns_in_mutual_hitting(facts, findings);
+    }
+    return findings;
+}
+
+void blame(Ruling& ruling, Verdict verdict, Color color, Article article) {
+    ruling.verdict = verdict;
+    ruling.at_fault = color;
+    ruling.article = article;
+}
+
+void draw(Ruling& ruling, Article article) {
+    ruling.verdict = Verdict::Draw;
+    ruling.article = article;
+}
+
+void classify_sides(Ruling& ruling, const LoopFacts& facts) {
+    for (const Color color : kColors) {
+        if (checks_perpetually(facts, color)) {
+            ruling.side[color] = SideClass::PerpetualCheck;
+        } else if (facts.unfinished < 0) {
+            ruling.side[color] =
+                always_hits(ruling.findings, color) ? SideClass::Forbidden : SideClass::Allowed;
+        }
+    }
 }
 
 }  // namespace
@@ -61,25 +100,45 @@ int first_unjudged_ply(const Ruling& ruling) {
 Ruling rule_by_chinese_law(const LoopFacts& facts, const RulePack& pack) {
     const Articles articles = articles_of(pack.base);
     Ruling ruling;
-    ruling.findings = find_natures(facts, articles);
-    for (const Color color : kColors) {
-        if (checks_perpetually(facts, color)) ruling.side[color] = SideClass::PerpetualCheck;
-    }
+    ruling.findings = natures_of(facts, pack.base);
+    classify_sides(ruling, facts);
 
-    const bool red = ruling.side[Color::Red] == SideClass::PerpetualCheck;
-    const bool black = ruling.side[Color::Black] == SideClass::PerpetualCheck;
-    if (red && black) {
-        // CXA 1999 26.3: both forbidden, and neither one-sidedly by perpetual check.
-        ruling.verdict = Verdict::Draw;
-        ruling.article = articles.both_perpetual_check;
+    const SideClass red = ruling.side[Color::Red];
+    const SideClass black = ruling.side[Color::Black];
+    const bool red_checks = red == SideClass::PerpetualCheck;
+    const bool black_checks = black == SideClass::PerpetualCheck;
+    if (red_checks != black_checks) {
+        // CXA 1999 26.1, whatever the other side does; 24.1: it loses at once.
+        blame(ruling, pack.perpetual_check_at_once ? Verdict::Loses : Verdict::MustVary,
+              red_checks ? Color::Red : Color::Black, articles.one_perpetual_check);
         return ruling;
     }
-    if (red || black) {
-        // CXA 1999 26.1: whatever the other side does.
-        blame(ruling, red ? Color::Red : Color::Black, pack, articles);
+    if (red_checks) {
+        draw(ruling, articles.both_forbidden);  // CXA 1999 26.3
         return ruling;
     }
-    ruling.undecided = Undecided{first_unjudged_ply(ruling), Undecided::Why::NotJudged};
+    if (facts.unfinished >= 0) {
+        ruling.undecided = Undecided{facts.unfinished, Undecided::Why::Budget};
+        return ruling;
+    }
+    const bool red_forbidden = red == SideClass::Forbidden;
+    if (red_forbidden != (black == SideClass::Forbidden)) {
+        // CXA 1999 26.4: the forbidden side has to vary.
+        blame(ruling, Verdict::MustVary, red_forbidden ? Color::Red : Color::Black,
+              articles.one_forbidden);
+        return ruling;
+    }
+    if (!red_forbidden) {
+        draw(ruling, articles.both_allowed);  // CXA 1999 26.2
+        return ruling;
+    }
+    if (pack.base == BaseLaw::Cxa2020) {
+        if (const auto step = heavier_side(ruling.findings, facts)) {
+            blame(ruling, Verdict::MustVary, step->color, step->article);
+            return ruling;
+        }
+    }
+    draw(ruling, articles.both_forbidden);  // CXA 1999 26.3
     return ruling;
 }
 

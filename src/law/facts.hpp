@@ -1,30 +1,58 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "core/color.hpp"
 #include "core/move.hpp"
+#include "core/piece.hpp"
+#include "core/square.hpp"
+#include "law/budget.hpp"
 #include "law/loop.hpp"
+#include "law/threat_facts.hpp"
 
 namespace caipan {
 
 class Line;
 
-/// What is true of one ply of a loop, whatever the rulebook. Extended fact by fact as the packs
-/// need them; a policy reads these and never the board.
+/// What is true of one ply of a loop, whatever the rulebook. A policy reads these and never the
+/// board.
 struct PlyFacts {
     int ply = 0;
     Move move;
     Color by = Color::Red;
-    bool check = false;  ///< the move attacks the king: directly, by discovery or by facing (28.1)
+    PieceType moved = PieceType::King;
+
+    bool check = false;  ///< the move attacks the king: directly, by discovery or facing (28.1)
+    bool answers_check = false;  ///< the mover stood in check
+
+    /// With another move at once the mover would mate by checks only (28.2); empty if not. Not
+    /// looked for when the move gives check.
+    std::vector<Move> kill;
+    /// The kill goes through the very exchange that the move offers (28.5) and not without it.
+    bool kill_by_exchange = false;
+    /// The mover answered a check, and such a mate stood before that check was given.
+    bool kill_stood = false;
+
+    /// Everything the mover threatens to win after the move; empty when the move gives check.
+    std::vector<ThreatFacts> threats;
+    bool offers_itself =
+        false;             ///< unrooted, where a piece of its kind may take it unpunished (28.6)
+    bool blocks = false;   ///< it takes from the opponent a capture of another piece (28.7)
+    bool follows = false;  ///< it looks at a piece of value that it does not win (28.8)
+
+    /// The mover's pieces that can attack across the river or reach the palace: R, N, C and pawns.
+    int attackers_left = 0;
 };
 
 struct LoopFacts {
     LoopSpan span;
     std::vector<PlyFacts> plies;  ///< span.length of them, in order
+    /// The first ply whose facts the budget did not reach, or -1. Facts from there on are void.
+    int unfinished = -1;
 };
 
 /// The facts of every ply of the span.
-LoopFacts extract_facts(const Line& line, const LoopSpan& span);
+LoopFacts extract_facts(const Line& line, const LoopSpan& span, NodeBudget& budget);
 
 }  // namespace caipan

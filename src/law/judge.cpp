@@ -1,5 +1,6 @@
 #include "law/judge.hpp"
 
+#include "law/budget.hpp"
 #include "law/chinese.hpp"
 #include "law/facts.hpp"
 #include "law/loop.hpp"
@@ -36,8 +37,10 @@ bool is_due(const Ruling& ruling, const RulePack& pack) {
 std::optional<Ruling> judge(const Line& line, const RulePack& pack) {
     const auto span = find_loop(line, pack.loop_occurrences);
     if (!span) return std::nullopt;
-    Ruling ruling = rule_by_chinese_law(extract_facts(line, *span), pack);
+    NodeBudget budget(pack.budget_nodes);
+    Ruling ruling = rule_by_chinese_law(extract_facts(line, *span, budget), pack);
     ruling.span = *span;
+    ruling.nodes = budget.spent();
     apply_offences(ruling, pack.loop_offences);
     ruling.due = is_due(ruling, pack);
     return ruling;

@@ -9,6 +9,7 @@
 #include "law/article.hpp"
 #include "law/loop.hpp"
 #include "law/nature.hpp"
+#include "law/threat_facts.hpp"
 
 namespace caipan {
 
@@ -28,12 +29,27 @@ enum class Verdict : std::uint8_t {
     Loses,      ///< the side at fault loses at once (24.1)
 };
 
+/// How a hit is carried out: a plain capture, a series of checks, a complete exchange, or mate.
+enum class How : std::uint8_t { Capture, Checks, Exchange, Mate };
+
+/// The weight of a hit on the ladder for two forbidden sides (CXA 2020 26.9).
+enum class Degree : std::uint8_t { Heavy, Light };
+
 /// The nature found for one ply, with its proof.
 struct Finding {
     int ply = 0;
     Move move;
     Color by = Color::Red;
     std::optional<Nature> nature;    ///< the heaviest name (27.4); none when it was not judged
+    std::vector<Nature> also;        ///< the lighter names it bears as well
+    std::vector<Square> targets;     ///< of a chase: the pieces threatened
+    std::vector<Square> attackers;   ///< of a chase: the pieces that begin the winning lines
+    std::optional<How> how;          ///< of a kill or a chase
+    std::vector<Move> line;          ///< the line that proves it: the mover's moves and the replies
+    std::vector<FalseRoot> roots;    ///< protectors of the target, and why each fails
+    bool joint = false;              ///< no piece wins the target alone
+    std::optional<Degree> degree;    ///< under CXA 2020, of hits
+    std::optional<bool> is_new;      ///< of a threat: made by this very move (29.2)
     std::optional<Article> article;  ///< why it bears that name
 };
 

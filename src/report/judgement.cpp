@@ -125,8 +125,43 @@ void write_undecided(JsonWriter& json, const std::optional<Undecided>& undecided
     json.end_object();
 }
 
-void write_empty_array(JsonWriter& json, std::string_view key) {
-    json.key(key).begin_array().end_array();
+template <class Items, class Name>
+void write_array(JsonWriter& json, std::string_view key, const Items& items, Name name) {
+    json.key(key).begin_array();
+    for (const auto& item : items) json.string(std::string_view(name(item)));
+    json.end_array();
+}
+
+void write_squares(JsonWriter& json, std::string_view key, const std::vector<Square>& squares) {
+    write_array(json, key, squares, [](Square s) { return to_string(s); });
+}
+
+std::optional<std::string_view> name_or_null(std::optional<How> how) {
+    if (!how) return std::nullopt;
+    switch (*how) {
+        case How::Capture: return "capture";
+        case How::Checks: return "checks";
+        case How::Exchange: return "exchange";
+        case How::Mate: return "mate";
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string_view> name_or_null(std::optional<Degree> degree) {
+    if (!degree) return std::nullopt;
+    return *degree == Degree::Heavy ? "heavy" : "light";
+}
+
+void write_roots(JsonWriter& json, const std::vector<FalseRoot>& roots) {
+    json.key("roots").begin_array();
+    for (const FalseRoot& root : roots) {
+        const bool pinned = root.why == FalseRoot::Why::Pinned;
+        json.begin_object();
+        text_member(json, "sq", std::string_view(to_string(root.square)));
+        text_member(json, "fails", std::string_view(pinned ? "pinned" : "outnumbered"));
+        json.end_object();
+    }
+    json.end_array();
 }
 
 /// What every level tells of a ply.
@@ -140,22 +175,28 @@ void begin_ply(JsonWriter& json, const Finding& finding) {
 
 void write_short_ply(JsonWriter& json, const Finding& finding) {
     begin_ply(json, finding);
-    write_empty_array(json, "targets");
+    write_squares(json, "targets", finding.targets);
     json.end_object();
 }
 
-/// A check needs no proof; what chases, kills and exchanges will have to show is empty or null.
+/// A check needs no proof: its arrays are empty and the rest is null.
 void write_full_ply(JsonWriter& json, const Finding& finding) {
     begin_ply(json, finding);
-    write_empty_array(json, "also");
-    write_empty_array(json, "targets");
-    write_empty_array(json, "attackers");
-    json.key("how").null();
-    write_empty_array(json, "line");
-    write_empty_array(json, "roots");
-    json.key("joint").boolean(false);
-    json.key("degree").null();
-    json.key("new").null();
+    write_array(json, "also", finding.also,
+                [](Nature nature) { return std::string(caipan::name_of(nature)); });
+    write_squares(json, "targets", finding.targets);
+    write_squares(json, "attackers", finding.attackers);
+    text_member(json, "how", name_or_null(finding.how));
+    write_array(json, "line", finding.line, [](Move move) { return to_string(move); });
+    write_roots(json, finding.roots);
+    json.key("joint").boolean(finding.joint);
+    text_member(json, "degree", name_or_null(finding.degree));
+    json.key("new");
+    if (finding.is_new) {
+        json.boolean(*finding.is_new);
+    } else {
+        json.null();
+    }
     write_article(json, finding.article);
     json.end_object();
 }

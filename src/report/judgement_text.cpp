@@ -7,6 +7,7 @@
 #include "report/judgement_parts.hpp"
 #include "report/localized.hpp"
 #include "report/phrases.hpp"
+#include "report/proof.hpp"
 
 namespace caipan::report {
 namespace {
@@ -25,6 +26,14 @@ class Text {
     }
     void line(Phrase phrase, std::initializer_list<std::string_view> arguments) {
         line(say(phrase, language_, arguments));
+    }
+    /// Sentences that each end with a newline already.
+    void lines(const std::string& sentences) {
+        std::size_t begin = 0;
+        for (std::size_t end = 0; (end = sentences.find('\n', begin)) != std::string::npos;) {
+            line(sentences.substr(begin, end - begin));
+            begin = end + 1;
+        }
     }
     std::string take() { return std::move(text_); }
 
@@ -192,6 +201,7 @@ void tell_loop(Text& text, const Judgement& judgement) {
     text.line(Phrase::LoopSpan,
               {std::to_string(ruling.span.occurrences), std::to_string(ruling.span.length),
                std::to_string(ruling.span.start)});
+    text.lines(proof_text(judgement.judged.line(), ruling, text.language()));
     for (const Color color : kColors) tell_side(text, ruling, color);
     if (ruling.undecided) {
         tell_undecided(text, judgement, *ruling.undecided);

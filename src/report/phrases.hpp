@@ -85,6 +85,18 @@ enum class Phrase : std::uint8_t {
     RulingNotDue,
     UndecidedBudget,
     UndecidedNotJudged,
+    // The proof of a ply. {0} = the side, {1} = the move, {2} = the article, {3} = the line that
+    // proves it, {4} = the targets, {5} = the attackers, {6} = the nature.
+    ProofCheck,
+    ProofKill,
+    ProofChase,
+    ProofIdle,
+    ProofUnjudged,
+    ProofNoHit,
+    ProofRootPinned,
+    ProofRootOutnumbered,
+    ProofJoint,
+    PieceOn,
     // Refusals. {0} = the piece, {1} = from, {2} = to, {3} = what stands in the way.
     NoPiece,
     WrongSide,

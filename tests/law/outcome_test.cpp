@@ -117,7 +117,8 @@ TEST_SUITE("law.outcome") {
         moves.insert(moves.end(), quiet.begin(), quiet.end());
         const JudgedLine game = judged(fen, moves, pack);
         CHECK(game.line().occurrences() == 4);
-        CHECK_FALSE(game.outcome().over());
+        CHECK(game.outcome().why == Termination::LoopDraw);
+        CHECK_FALSE(game.outcome().winner.has_value());
     }
 
     TEST_CASE("CXA1999 26.3: both check on every move, draw at once") {
@@ -128,9 +129,14 @@ TEST_SUITE("law.outcome") {
         CHECK(judged(kMutualFen, repeat(kMutualLap, 4), four).outcome().ply == 12);
     }
 
-    TEST_CASE("a loop that is not judged ends no game") {
-        const auto pack = pack_with({{"natural.rounds", "0"}});
-        CHECK_FALSE(judged(kQuietFen, repeat(kQuietLap, 20), pack).outcome().over());
+    TEST_CASE("a loop that is undecided ends no game") {
+        // Figure 10 of chapter 7: kills against check and chase, beyond the least budget.
+        const std::string fen = "5aR2/3ka4/3cc4/3R5/9/2P3p2/2r6/4B4/4A2n1/2B1KA3 w - - 0 1";
+        const std::vector<std::string> lap = {"d6e6", "d7b7", "e6d6", "b7d7"};
+        CHECK(judged(fen, repeat(lap, 2)).outcome() ==
+              Outcome{Termination::LoopDraw, std::nullopt, 8, Article::cxa1999(26, 3)});
+        const auto pack = pack_with({{"budget.nodes", "1000"}, {"natural.rounds", "0"}});
+        CHECK_FALSE(judged(fen, repeat(lap, 10), pack).outcome().over());
     }
 
     TEST_CASE("loop.offences: only perpetual check is judged, or nothing") {

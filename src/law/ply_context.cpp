@@ -1,0 +1,29 @@
+#include "law/ply_context.hpp"
+
+namespace caipan {
+
+std::vector<PlyContext> contexts_of(const Line& line, const LoopSpan& span) {
+    std::vector<PlyContext> plies;
+    plies.reserve(static_cast<std::size_t>(span.length));
+    Board board = line.board_at(span.start);
+    PieceIds ids(board);
+    bool in_check = board.in_check();
+    for (int n = span.start; n < span.start + span.length; ++n) {
+        const Line::Ply& ply = line.ply(n);
+        const Board before = board;
+        const PieceIds ids_before = ids;
+        board.make(ply.move);
+        ids.follow(ply.move);
+        plies.push_back({n, ply.move, ply.moved, line.mover(n), ply.check, in_check, before,
+                         ids_before, board, ids, before, ids_before});
+        in_check = ply.check;
+    }
+    for (std::size_t i = 0; i < plies.size(); ++i) {
+        const PlyContext& last = plies[i == 0 ? plies.size() - 1 : i - 1];
+        plies[i].earlier = last.before;
+        plies[i].ids_earlier = last.ids_before;
+    }
+    return plies;
+}
+
+}  // namespace caipan
