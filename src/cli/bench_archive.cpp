@@ -12,12 +12,12 @@ namespace caipan::cli {
 namespace {
 
 constexpr std::uint64_t kSeed = 20'200'101;
-constexpr int kRandomGames = 300;
-constexpr int kRandomPlies = 240;
+constexpr int kRandomGames = 100;
+constexpr int kRandomPlies = 160;
 constexpr int kLaps = 4;
 /// Of 100 moves, so many take the mover's last one back where that is possible, and of the others
 /// so many give check where one can.
-constexpr int kBackPerCent = 30;
+constexpr int kBackPerCent = 25;
 constexpr int kCheckPerCent = 20;
 
 /// splitmix64, written out because the archive must never change with a library.

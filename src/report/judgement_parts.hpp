@@ -26,8 +26,9 @@ struct Judgement {
     std::optional<Ruling> ruling;  ///< judge() of the line
     std::optional<IllegalEnd> illegal;
 
-    /// Asks judge().
+    /// Asks judge(). The line must outlive the result.
     static Judgement of(const JudgedLine& judged, std::optional<IllegalEnd> illegal = std::nullopt);
+    static Judgement of(JudgedLine&& judged, std::optional<IllegalEnd> illegal = {}) = delete;
 };
 
 /// As the public write_judgement(); with an illegal end also the member `illegal`.

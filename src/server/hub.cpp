@@ -32,7 +32,10 @@ Hub::Hub(const ServerOptions& server_options, EventLog::Sink sink)
       log(std::move(sink)),
       session_config(session_config_of(server_options)),
       read_buffer(kReadBuffer),
-      pool(pool_size(server_options)) {}
+      pool(pool_size(server_options)) {
+    session_config.health = [this] { return std::string(health()); };
+    session_config.stats = [this] { return stats(); };
+}
 
 Hub::~Hub() = default;
 

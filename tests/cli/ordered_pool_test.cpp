@@ -18,8 +18,8 @@ Lines portion_of(const std::string& text) {
 /// Work of uneven length.
 void work_on(Portion& portion) {
     const int number = std::stoi(portion.lines.bytes);
-    volatile int sink = 0;
-    for (int i = 0; i < number % 7 * 20'000; ++i) sink = sink + i;
+    volatile unsigned sink = 0;
+    for (int i = 0; i < number % 7 * 20'000; ++i) sink = sink + 1;
     portion.output = "<" + portion.lines.bytes + ">";
 }
 

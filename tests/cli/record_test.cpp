@@ -62,16 +62,16 @@ TEST_CASE("record: a loop with the short proof") {
         R"("outcome":{"why":"perpetual_check","winner":"black","ply":8,"article":"CXA1999 26.1"},)"
         R"("moves_after_end":0,"loop":{"start":0,"length":8,"occurrences":3,"due":true,)"
         R"("red":{"class":"perpetual_check","natures":["check","check","check","check"]},)"
-        R"("black":{"class":null,"natures":[null,null,null,null]},)"
+        R"("black":{"class":"allowed","natures":["idle","idle","idle","idle"]},)"
         R"("ruling":"loses","at_fault":"red","article":"CXA1999 26.1","undecided":null,"plies":[)"
         R"({"ply":0,"move":"f0e0","by":"red","nature":"check","targets":[]},)"
-        R"({"ply":1,"move":"e8f8","by":"black","nature":null,"targets":[]},)"
+        R"({"ply":1,"move":"e8f8","by":"black","nature":"idle","targets":["e0"]},)"
         R"({"ply":2,"move":"e0f0","by":"red","nature":"check","targets":[]},)"
-        R"({"ply":3,"move":"f8e8","by":"black","nature":null,"targets":[]},)"
+        R"({"ply":3,"move":"f8e8","by":"black","nature":"idle","targets":["f0"]},)"
         R"({"ply":4,"move":"f0e0","by":"red","nature":"check","targets":[]},)"
-        R"({"ply":5,"move":"e8f8","by":"black","nature":null,"targets":[]},)"
+        R"({"ply":5,"move":"e8f8","by":"black","nature":"idle","targets":["e0"]},)"
         R"({"ply":6,"move":"e0f0","by":"red","nature":"check","targets":[]},)"
-        R"({"ply":7,"move":"f8e8","by":"black","nature":null,"targets":[]}]},)"
+        R"({"ply":7,"move":"f8e8","by":"black","nature":"idle","targets":["f0"]}]},)"
         R"("natural":{"plies_without_capture":8,"rounds_counted":4,"limit":60},)"
         R"("fen":"2b6/4k4/9/9/9/9/9/9/2p6/3K1RBc1 w - - 8 5"})"
         "\n");
@@ -88,13 +88,16 @@ TEST_CASE("record: levels of proof") {
                    R"("new":null,"article":"CXA1999 28.1"})"));
 }
 
-TEST_CASE("record: an undecided loop ends no game") {
-    const std::string answer =
-        judge(R"({"moves":["a0a1","a9a8","a1a0","a8a9","a0a1","a9a8","a1a0","a8a9"]})");
+TEST_CASE("record: a loop that the budget leaves undecided ends no game") {
+    const std::string_view line =
+        R"({"fen":"2b1kr3/1r2a4/4ba3/1N1R5/9/4p4/9/4B4/4A4/3AK1B2 w","moves":["d6e6","e4d4",)"
+        R"("e6d6","d4e4","d6e6","e4d4","e6d6","d4e4","d6e6","e4d4","e6d6","d4e4"]})";
+    const std::string answer = judge(line, with({{"budget.nodes", "1000"}}));
     CHECK(contains(answer, R"("why":"ongoing")"));
-    CHECK(contains(answer, R"("due":false)"));
+    CHECK(contains(answer, R"("occurrences":4,"due":false)"));
     CHECK(contains(answer, R"("ruling":"undecided","at_fault":null,"article":null,)"
-                           R"("undecided":{"ply":0,"why":"not-judged"})"));
+                           R"("undecided":{"ply":4,"why":"budget"})"));
+    CHECK(contains(judge(line), R"("why":"perpetual_chase","winner":"black","ply":12)"));
 }
 
 TEST_CASE("record: every scalar is echoed as an id") {

@@ -29,7 +29,7 @@ grep -q '^bestmove ' "$work/talk" || fail "no move: $(cat "$work/talk")"
 cat <&3 >"$work/talk"
 exec 3>&-
 grep -q '^bestmove ' "$work/talk" || fail "no move: $(cat "$work/talk")"
-[[ $(tail -n 1 "$work/talk") == bye ]] || fail "no bye: $(cat "$work/talk")"
+[[ $(tail -n 2 "$work/talk") == $'draining\nbye' ]] || fail "no bye: $(cat "$work/talk")"
 expect_no_text error "$work/talk"
 
 # A second signal does not wait.

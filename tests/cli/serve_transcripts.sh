@@ -17,8 +17,9 @@ sent() {
     ' "$1"
 }
 
-# Times differ from run to run, and with them how far a search comes.
-timeless() { grep -v '^info \(time\|depth\) ' "$1" | sed 's/^bestmove .*/bestmove/'; }
+# Times differ from run to run, and with them how far a search comes; a server adds its own
+# counters to `stats`.
+timeless() { grep -v '^info \(time\|depth\) \|^server\.' "$1" | sed 's/^bestmove .*/bestmove/'; }
 
 start_server
 count=0

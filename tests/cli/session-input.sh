@@ -35,12 +35,15 @@ run < <(head -c 10000000 /dev/zero | tr '\0' x; printf '\nisready\n')
 expect "ten megabytes in one line" \
     $'error line-too-long limit 1048576 message the line is longer than the limit\nreadyok\nbye'
 
-# Even without an end, and without room for all of it.
-status=0
-head -c 300000000 /dev/zero | tr '\0' x |
-    (ulimit -v 200000 && timeout 60 "$CAIPAN") >"$work/out" || status=$?
-expect "300 megabytes without an end, in little memory" \
-    $'error line-too-long limit 1048576 message the line is longer than the limit\nbye'
+# Even without an end, and without room for all of it. A program built with sanitizers does not
+# even start in so little memory.
+little() { (ulimit -v 200000 && timeout 60 "$CAIPAN"); }
+if little </dev/null >/dev/null 2>&1; then
+    status=0
+    head -c 300000000 /dev/zero | tr '\0' x | little >"$work/out" || status=$?
+    expect "300 megabytes without an end, in little memory" \
+        $'error line-too-long limit 1048576 message the line is longer than the limit\nbye'
+fi
 
 run < <(printf 'is\0ready\n\0\0\0\nisready\n')
 expect "NUL bytes" "error bad-byte offset 2 message the line holds a control byte

@@ -48,7 +48,7 @@ TEST_SUITE("law.chinese_ladder") {
     }
 
     TEST_CASE("CXA2020 26.9: one light move makes the side light") {
-        const auto ruling = judged(gold("cxa2020", "ch8-fig25"), "cxa2020");
+        const auto ruling = judged(gold("cxa2020", "ch8-fig28"), "cxa2020");
         CHECK(ruling.ply(0).degree == Degree::Heavy);
         CHECK(ruling.ply(2).degree == Degree::Light);
         CHECK(ruling.ply(2).joint);

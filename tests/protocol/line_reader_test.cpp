@@ -116,7 +116,8 @@ TEST_CASE("line reader: a line that is too long counts the same however it came"
                                         "123456789\r", "12345678\r\r"}) {
         for (std::size_t length = 1; length < 20; ++length) {
             LineReader reader(8);
-            for (std::size_t i = 0; i < text.size(); i += length) reader.feed(text.substr(i, length));
+            for (std::size_t i = 0; i < text.size(); i += length)
+                reader.feed(text.substr(i, length));
             reader.feed("\n");
             const auto line = reader.first();
             REQUIRE(line);

@@ -8,8 +8,11 @@
 #include <string>
 #include <string_view>
 
+#include "board/fen.hpp"
 #include "cli/record.hpp"
+#include "notation/coordinate.hpp"
 #include "protocol/driver.hpp"
+#include "support/loops.hpp"
 #include "support/test_data.hpp"
 
 namespace {
@@ -174,6 +177,28 @@ TEST_CASE("judge.schema.json: what the session says of games fits") {
             }
         }
     }
+}
+
+TEST_CASE("judge.schema.json: what the session says of the loops of the rulebooks fits") {
+    int loops = 0;
+    for (const char* book : {"cxa1999", "cxa2020"}) {
+        for (const auto& loop : caipan::loops::read_gold(book)) {
+            if (loop.lap.empty() || !loop.lead_in.empty()) continue;
+            caipan::test::Driver driver;
+            driver.ask(std::string("rules ") + book);
+            std::string setup = "position fen " + caipan::write_fen(loop.start) + " moves";
+            for (int lap = 0; lap < 3; ++lap) {
+                for (const auto move : loop.lap) setup += ' ' + caipan::to_string(move);
+            }
+            REQUIRE(driver.ask(setup).empty());
+            const std::string line = judged(driver, "full");
+            CAPTURE(loop.id);
+            CAPTURE(line);
+            CHECK(complaint(line) == "");
+            ++loops;
+        }
+    }
+    CHECK(loops > 10);
 }
 
 TEST_CASE("judge.schema.json: a game lost by an illegal move fits") {

@@ -40,7 +40,6 @@ bool contains(std::string_view text, std::string_view part) {
 
 constexpr std::string_view kCheckLoop = "f0e0 e8f8 e0f0 f8e8 f0e0 e8f8 e0f0 f8e8";
 constexpr std::string_view kCheckFen = "2b6/4k4/9/9/9/9/9/9/2p6/3K1RBc1 w";
-constexpr std::string_view kRookWalk = "a0a1 a9a8 a1a0 a8a9";
 
 /// A ruling with everything that a later law may find.
 Ruling made_up_ruling() {
@@ -52,9 +51,26 @@ Ruling made_up_ruling() {
     ruling.at_fault = Color::Red;
     ruling.article = Article::cxa1999(26, 4);
     const auto add = [&](int ply, const char* move, Color by, Nature nature) {
-        ruling.findings.push_back({ply, test::mv(move), by, nature, Article::cxa1999(29, 1)});
+        Finding finding;
+        finding.ply = ply;
+        finding.move = test::mv(move);
+        finding.by = by;
+        finding.nature = nature;
+        finding.article = Article::cxa1999(29, 1);
+        ruling.findings.push_back(finding);
     };
     add(4, "i6h6", Color::Red, Nature::Chase);
+    Finding& chase = ruling.findings.back();
+    chase.also = {Nature::Sacrifice};
+    chase.targets = {Square::at(7, 0)};
+    chase.attackers = {Square::at(7, 6)};
+    chase.how = How::Capture;
+    chase.line = {test::mv("h6h0")};
+    chase.roots = {{Square::at(4, 0), FalseRoot::Why::Pinned},
+                   {Square::at(6, 2), FalseRoot::Why::Outnumbered}};
+    chase.joint = true;
+    chase.degree = Degree::Light;
+    chase.is_new = true;
     add(5, "h0i0", Color::Black, Nature::Idle);
     add(6, "h6i6", Color::Red, Nature::Kill);
     add(7, "i0h0", Color::Black, Nature::Exchange);
@@ -89,12 +105,13 @@ TEST_CASE("judgement json: the counters of the FEN go on") {
 }
 
 TEST_CASE("judgement json: a loop that is not due yet") {
-    const auto line = judged(kStartFen, kRookWalk);
+    const auto line = judged(kCheckFen, kCheckLoop.substr(0, 19));
     CHECK(contains(json_of(line, ProofLevel::None),
                    R"("loop":{"start":0,"length":4,"occurrences":2,"due":false,)"
-                   R"("red":{"class":null,"natures":[null,null]},)"
-                   R"("black":{"class":null,"natures":[null,null]},"ruling":"undecided",)"
-                   R"("at_fault":null,"article":null,"undecided":{"ply":0,"why":"not-judged"}},)"));
+                   R"("red":{"class":"perpetual_check","natures":["check","check"]},)"));
+    CHECK(contains(json_of(line, ProofLevel::None),
+                   R"("ruling":"loses","at_fault":"red","article":"CXA1999 26.1",)"
+                   R"("undecided":null},"natural")"));
 }
 
 TEST_CASE("judgement json: loop.offences=none makes every loop a draw (4.2.3)") {
@@ -112,14 +129,42 @@ TEST_CASE("judgement json: every word of a loop") {
           R"("red":{"class":"forbidden","natures":["chase","kill"]},)"
           R"("black":{"class":"allowed","natures":["idle","exchange"]},)"
           R"("ruling":"must_vary","at_fault":"red","article":"CXA1999 26.4","undecided":null,)"
-          R"("plies":[{"ply":4,"move":"i6h6","by":"red","nature":"chase","targets":[]},)"
+          R"("plies":[{"ply":4,"move":"i6h6","by":"red","nature":"chase","targets":["h0"]},)"
           R"({"ply":5,"move":"h0i0","by":"black","nature":"idle","targets":[]},)"
           R"({"ply":6,"move":"h6i6","by":"red","nature":"kill","targets":[]},)"
           R"({"ply":7,"move":"i0h0","by":"black","nature":"exchange","targets":[]}]})");
     CHECK(contains(loop_json(made_up_ruling(), ProofLevel::Full),
-                   R"({"ply":4,"move":"i6h6","by":"red","nature":"chase","also":[],"targets":[],)"
+                   R"({"ply":5,"move":"h0i0","by":"black","nature":"idle","also":[],"targets":[],)"
                    R"("attackers":[],"how":null,"line":[],"roots":[],"joint":false,)"
                    R"("degree":null,"new":null,"article":"CXA1999 29.1"})"));
+}
+
+TEST_CASE("judgement json: every word of a proof") {
+    Ruling ruling = made_up_ruling();
+    Finding& chase = ruling.findings.front();
+    chase.also = {Nature::Exchange, Nature::Follow};
+    chase.targets = {test::sq("h0")};
+    chase.attackers = {test::sq("h6"), test::sq("b2")};
+    chase.how = How::Capture;
+    chase.line = {test::mv("h6h0"), test::mv("i0h0")};
+    chase.roots = {{test::sq("i0"), FalseRoot::Why::Pinned},
+                   {test::sq("g2"), FalseRoot::Why::Outnumbered}};
+    chase.joint = true;
+    chase.degree = Degree::Heavy;
+    chase.is_new = true;
+    CHECK(contains(loop_json(ruling, ProofLevel::Full),
+                   R"("plies":[{"ply":4,"move":"i6h6","by":"red","nature":"chase",)"
+                   R"("also":["exchange","follow"],"targets":["h0"],"attackers":["h6","b2"],)"
+                   R"("how":"capture","line":["h6h0","i0h0"],)"
+                   R"("roots":[{"sq":"i0","fails":"pinned"},{"sq":"g2","fails":"outnumbered"}],)"
+                   R"("joint":true,"degree":"heavy","new":true,"article":"CXA1999 29.1"},)"));
+    CHECK(contains(loop_json(ruling, ProofLevel::Short), R"("nature":"chase","targets":["h0"]},)"));
+    for (const auto& [how, word] : {std::pair{How::Checks, R"("how":"checks")"},
+                                    std::pair{How::Exchange, R"("how":"exchange")"},
+                                    std::pair{How::Mate, R"("how":"mate")"}}) {
+        ruling.findings.front().how = how;
+        CHECK(contains(loop_json(ruling, ProofLevel::Full), word));
+    }
 }
 
 TEST_CASE("judgement json: a spent budget is named") {
@@ -161,36 +206,67 @@ TEST_CASE("judgement text: a game that goes on") {
 
 TEST_CASE("judgement text: perpetual check loses (26.1)") {
     const auto line = judged(kCheckFen, kCheckLoop);
-    CHECK(judgement_text(line, Language::English) ==
-          "Rules: cxa1999 (Chinese Xiangqi Association, 1999).\n"
-          "Ended after 8 plies: red has given perpetual check, black wins (CXA1999 26.1).\n"
-          "Plies without a capture: 8; rounds counted: 4 of 60.\n"
-          "The present position has occurred 3 times; judged are 8 plies, from ply 0 on (the first "
-          "is ply 0).\n"
-          "Red: f0e0 check (x2), e0f0 check (x2). That is perpetual check, which is forbidden.\n"
-          "Black: e8f8 not judged (x2), f8e8 not judged (x2). What they amount to is not judged.\n"
-          "Ruling: red loses (CXA1999 26.1).\n"
-          "The ruling is due.\n");
-    CHECK(judgement_text(line, Language::Chinese) ==
-          "规则：cxa1999（中国象棋协会1999年规则）。\n"
-          "第8步后，红方长将作负，黑方胜（CXA1999 26.1）。\n"
-          "未吃子已8步；自然限着计4回合，限60回合。\n"
-          "当前局面已出现3次；受判着法共8步，自第0着起（首着为第0着）。\n"
-          "红方：f0e0将（2次）、e0f0将（2次）。构成长将，属禁止着法。\n"
-          "黑方：e8f8未判（2次）、f8e8未判（2次）。其性质未予判定。\n"
-          "裁定：红方判负（CXA1999 26.1）。\n"
-          "裁定现已生效。\n");
+    const std::string english = judgement_text(line, Language::English);
+    CHECK(
+        contains(english,
+                 "Rules: cxa1999 (Chinese Xiangqi Association, 1999).\n"
+                 "Ended after 8 plies: red has given perpetual check, black wins (CXA1999 26.1).\n"
+                 "Plies without a capture: 8; rounds counted: 4 of 60.\n"
+                 "The present position has occurred 3 times; judged are 8 plies, from ply 0 on "
+                 "(the first is ply 0).\n"));
+    CHECK(contains(english,
+                   "Red: f0e0 check (x2), e0f0 check (x2). That is perpetual check, which is "
+                   "forbidden.\n"
+                   "Black: e8f8 idle (x2), f8e8 idle (x2). That is allowed.\n"
+                   "Ruling: red loses (CXA1999 26.1).\n"
+                   "The ruling is due.\n"));
+    const std::string chinese = judgement_text(line, Language::Chinese);
+    CHECK(contains(chinese,
+                   "规则：cxa1999（中国象棋协会1999年规则）。\n"
+                   "第8步后，红方长将作负，黑方胜（CXA1999 26.1）。\n"
+                   "未吃子已8步；自然限着计4回合，限60回合。\n"
+                   "当前局面已出现3次；受判着法共8步，自第0着起（首着为第0着）。\n"));
+    CHECK(contains(chinese,
+                   "红方：f0e0将（2次）、e0f0将（2次）。构成长将，属禁止着法。\n"
+                   "黑方：e8f8闲（2次）、f8e8闲（2次）。属允许着法。\n"
+                   "裁定：红方判负（CXA1999 26.1）。\n"
+                   "裁定现已生效。\n"));
 }
 
 TEST_CASE("judgement text: a ruling before it is due, and one that is not given") {
     const auto early = judged(kCheckFen, kCheckLoop.substr(0, 19));
     CHECK(contains(judgement_text(early, Language::English),
                    "The ruling is not due before the occurrence numbered 3.\n"));
-    const auto unjudged = judged(kStartFen, kRookWalk);
-    CHECK(contains(judgement_text(unjudged, Language::English),
-                   "No ruling: ply 0 (a0a1) needs law that this version does not judge.\n"));
-    CHECK(contains(judgement_text(unjudged, Language::Chinese),
-                   "不作裁定：第0着（a0a1）所涉规则本版尚不判定。\n"));
+
+    Judgement judgement = Judgement::of(early);
+    Ruling& ruling = *judgement.ruling;
+    ruling.verdict = Verdict::Undecided;
+    ruling.at_fault.reset();
+    ruling.article.reset();
+    ruling.undecided = Undecided{2, Undecided::Why::Budget};
+    CHECK(contains(judgement_text(judgement, Language::English),
+                   "No ruling: ply 2 (e0f0) could not be judged within 200000 nodes of "
+                   "look-ahead.\n"));
+    ruling.undecided = Undecided{2, Undecided::Why::NotJudged};
+    CHECK(contains(judgement_text(judgement, Language::English),
+                   "No ruling: ply 2 (e0f0) needs law that this version does not judge.\n"));
+    CHECK(contains(judgement_text(judgement, Language::Chinese),
+                   "不作裁定：第2着（e0f0）所涉规则本版尚不判定。\n"));
+}
+
+TEST_CASE("judgement text: one side must vary, and nobody has to") {
+    const auto line = judged(kCheckFen, kCheckLoop.substr(0, 19));
+    Judgement judgement = Judgement::of(line);
+    Ruling& ruling = *judgement.ruling;
+    ruling.verdict = Verdict::MustVary;
+    CHECK(contains(judgement_text(judgement, Language::English),
+                   "Ruling: red must vary, and loses if the loop closes again (CXA1999 26.1).\n"));
+    CHECK(contains(judgement_text(judgement, Language::Chinese),
+                   "裁定：红方必须变着，再循环不变判负（CXA1999 26.1）。\n"));
+    ruling.verdict = Verdict::Draw;
+    ruling.at_fault.reset();
+    CHECK(contains(judgement_text(judgement, Language::English),
+                   "Ruling: neither side has to vary, draw (CXA1999 26.1).\n"));
 }
 
 TEST_CASE("judgement text: the plain ends") {

@@ -127,6 +127,21 @@ TEST_SUITE("threads") {
         CHECK(server.final_count("sessions_max") == "50");
     }
 
+    TEST_CASE("tcp server: health and the counters of the process") {
+        ServerOptions options;
+        options.max_clients = 2;
+        Running server(options);
+        TcpClient client(server.port);
+        CHECK(client.ask("health\n", "ok"));
+        CHECK(client.ask("nonsense\nstats\n", "server.sessions_current 1"));
+        CHECK(client.ask("", "server.errors 1"));
+        CHECK(client.ask("", "statsok"));
+        TcpClient second(server.port);
+        CHECK(second.ask("isready\n", "readyok"));
+        CHECK(client.ask("health\n", "overloaded"));
+        CHECK(client.ask("stats\n", "server.sessions_current 2"));
+    }
+
     TEST_CASE("tcp server: half-close is honoured") {
         Running server;
         TcpClient client(server.port);

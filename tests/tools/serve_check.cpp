@@ -127,7 +127,7 @@ class GoodSessions {
     }
 
   private:
-    static constexpr milliseconds kTolerable{2'000};
+    static constexpr milliseconds kTolerable{5'000};
 
     Peers peers_;
     std::map<const Peer*, Clock::time_point> asked_;
