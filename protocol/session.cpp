@@ -151,10 +151,10 @@ void Session::Impl::look_ahead(std::string& out) {
 void Session::Impl::look_at_lines(std::string& out) {
     std::optional<Line> line = reader_.first();
     while (line && !stop_requested_) {
-        const Words words(line->text);
+        const std::string_view word = first_word(line->text);
         const bool readable = line->kind == Line::Kind::Text;
-        const bool overtakes = readable && overtake(*line, words[0], out);
-        if (!overtakes && !words.empty() && !task_->open_ended()) break;
+        const bool overtakes = readable && overtake(*line, word, out);
+        if (!overtakes && !word.empty() && !task_->open_ended()) break;
         // A line dropped makes place for the one behind it.
         if (overtakes) line->bytes = 0;
         line = reader_.next(*line);

@@ -41,6 +41,12 @@ std::size_t Words::find(std::string_view word, std::size_t from) const {
     return kNowhere;
 }
 
+std::string_view first_word(std::string_view line) {
+    const auto* const begin = std::find_if_not(line.begin(), line.end(), is_blank);
+    const auto* const end = std::find_if(begin, line.end(), is_blank);
+    return {begin, static_cast<std::size_t>(end - begin)};
+}
+
 std::optional<std::int64_t> parse_number(std::string_view text) {
     using Limits = std::numeric_limits<std::int64_t>;
     std::int64_t value = 0;

@@ -31,6 +31,9 @@ class Words {
     std::vector<std::string_view> words_;
 };
 
+/// The first word of a line, without cutting the rest; empty when there is none.
+std::string_view first_word(std::string_view line);
+
 /// A whole number, perhaps signed; one too large for 64 bits becomes the largest. nullopt for
 /// anything else.
 std::optional<std::int64_t> parse_number(std::string_view text);

@@ -55,8 +55,8 @@ class Board {
     /// The pieces of `by` that would check a king on `target`: as attackers(), but a facing king
     /// counts along the file, and king, advisors and elephants do not reach the other palace.
     Bitboard checkers_at(Square target, Color by, Bitboard occupied) const;
-    /// checkers_at() is not empty, with early exits. Pieces of `by` outside `active` block lines
-    /// and legs but do not attack: a piece just captured, say.
+    /// For a palace point of the other side: checkers_at() is not empty, with early exits. Pieces
+    /// of `by` outside `active` block lines and legs but do not attack: a piece just captured, say.
     bool exposed(Square target, Color by, Bitboard occupied, Bitboard active) const;
 
     /// What gives check to the king of `color` now.
@@ -69,7 +69,8 @@ class Board {
     bool kings_facing() const;
 
     /// True when a pseudo-legal move of the side to move attacks the other king: directly, by
-    /// discovery or by facing. The same as make() and in_check(), without making the move.
+    /// discovery or by facing. The same as make() and in_check(), without making the move, provided
+    /// that king does not stand in check already (after a pass it may).
     bool gives_check(Move move) const;
 
     /// True when a pseudo-legal move of `color` does not leave its own king attacked.

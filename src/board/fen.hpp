@@ -43,7 +43,8 @@ using FenFaults = std::vector<FenFault>;
 
 /// Reads a FEN leniently: N or H, B or E; case gives the colour; the side is w, b or r in any case
 /// or missing (Red); the tail may be `- - 0 1`, `-- 0 1`, `0 1`, a part of these or missing, and a
-/// dash stands for a counter not given; any run of blanks separates. Gives every fault at once.
+/// dash stands for a counter not given; any run of blanks and tabs separates. Gives every fault at
+/// once, in the order of the text; a character that is no piece takes the room of one point.
 Expected<Setup, FenFaults> read_fen(std::string_view text);
 
 /// The canonical form: `placement side - - halfmoves fullmoves`, letters KABNRCP, side w or b.

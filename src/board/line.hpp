@@ -29,7 +29,7 @@ class Line {
     struct Quiet {
         PerColor<int> moves{};
         PerColor<int> checks{};           ///< of those moves
-        PerColor<int> checks_answered{};  ///< moves made in reply to a check of the other side
+        PerColor<int> checks_answered{};  ///< moves made in reply to such a check of the other side
     };
 
     explicit Line(const Position& start, Clocks clocks = {});
@@ -61,6 +61,7 @@ class Line {
     int plies_without_capture() const {
         return quiet().moves[Color::Red] + quiet().moves[Color::Black];
     }
+    /// The counters of the present position. A long line may count beyond what read_fen() takes.
     Clocks clocks() const;
 
     /// The board at point n, rebuilt by taking moves back from the present.

@@ -43,12 +43,19 @@ Milliseconds sweep_interval(const ServerOptions& options) {
     return std::max(interval, kMinSweep);
 }
 
+ServerOptions with_clients(ServerOptions options, std::size_t clients) {
+    options.max_clients = clients;
+    return options;
+}
+
 }  // namespace
 
 class TcpServer::Impl {
   public:
-    Impl(const ServerOptions& options, EventLog::Sink log)
-        : hub_(options, std::move(log)),
+    Impl(const ServerOptions& options, const DescriptorPlan& descriptors, EventLog::Sink log)
+        : descriptors_(descriptors),
+          hub_(with_clients(options, descriptors.clients), std::move(log)),
+          wanted_clients_(options.max_clients),
           acceptor_(hub_.io),
           accept_pause_(hub_.io),
           sweep_(hub_.io),
@@ -67,6 +74,7 @@ class TcpServer::Impl {
 
   private:
     Expected<void, std::string> listen(const ListenAddress& address);
+    void log_start(const std::string& address);
     void accept_next();
     void accepted(const ErrorCode& error, tcp::socket socket);
     void refuse(tcp::socket& socket);
@@ -76,7 +84,9 @@ class TcpServer::Impl {
     void wait_for_signal();
     void on_signal(int number);
 
+    const DescriptorPlan descriptors_;
     Hub hub_;
+    const std::size_t wanted_clients_;
     tcp::acceptor acceptor_;
     asio::steady_timer accept_pause_;
     asio::steady_timer sweep_;
@@ -98,8 +108,7 @@ Expected<std::uint16_t, std::string> TcpServer::Impl::open() {
     }
     if (auto listening = listen(*address); !listening) return unexpected(listening.error());
     const std::uint16_t port = acceptor_.local_endpoint().port();
-    hub_.log.write(Event::Listening, Fields().add("address", address->with_port(port)),
-                   Clock::now());
+    log_start(address->with_port(port));
     accept_next();
     sweep_later();
     return port;
@@ -121,6 +130,18 @@ Expected<void, std::string> TcpServer::Impl::listen(const ListenAddress& address
     return {};
 }
 
+void TcpServer::Impl::log_start(const std::string& address) {
+    const TimePoint now = Clock::now();
+    hub_.log.write(Event::Limits,
+                   Fields()
+                       .add("max_clients", hub_.options.max_clients)
+                       .add("wanted", wanted_clients_)
+                       .add("open_files", descriptors_.limit)
+                       .add("reserved", kReservedDescriptors),
+                   now);
+    hub_.log.write(Event::Listening, Fields().add("address", address), now);
+}
+
 void TcpServer::Impl::accept_next() {
     acceptor_.async_accept(
         [this](const ErrorCode& error, tcp::socket socket) { accepted(error, std::move(socket)); });
@@ -129,15 +150,11 @@ void TcpServer::Impl::accept_next() {
 void TcpServer::Impl::accepted(const ErrorCode& error, tcp::socket socket) {
     if (!acceptor_.is_open()) return;
     if (error && error != asio::error::connection_aborted) return pause_accepting(error);
-    if (!error) {
-        backoff_.reset();
-        if (hub_.sessions() >= hub_.options.max_clients) {
-            refuse(socket);
-        } else {
-            hub_.add(std::make_shared<Connection>(hub_, std::move(socket), Clock::now()));
-        }
-    }
     accept_next();
+    if (error) return;
+    backoff_.reset();
+    if (hub_.sessions() >= hub_.options.max_clients) return refuse(socket);
+    hub_.add(std::make_shared<Connection>(hub_, std::move(socket), Clock::now()));
 }
 
 // The line fits into any fresh socket. What has been received already is read, or the close would
@@ -172,8 +189,8 @@ void TcpServer::Impl::sweep_later() {
     sweep_.expires_after(sweep_interval(hub_.options));
     sweep_.async_wait([this](const ErrorCode& cancelled) {
         if (cancelled) return;
-        hub_.check(Clock::now());
         sweep_later();
+        hub_.check(Clock::now());
     });
 }
 
@@ -246,17 +263,8 @@ void TcpServer::Impl::on_signal(int number) {
 // ---- The face of it ----------------------------------------------------------------------------
 
 TcpServer::TcpServer(const ServerOptions& options, EventLog::Sink log) {
-    const DescriptorPlan plan = raise_descriptor_limit(options.max_clients);
-    ServerOptions possible = options;
-    possible.max_clients = plan.clients;
-    impl_ = std::make_unique<Impl>(possible, std::move(log));
-    impl_->hub().log.write(Event::Limits,
-                           Fields()
-                               .add("max_clients", plan.clients)
-                               .add("wanted", options.max_clients)
-                               .add("open_files", plan.limit)
-                               .add("reserved", kReservedDescriptors),
-                           Clock::now());
+    impl_ = std::make_unique<Impl>(options, raise_descriptor_limit(options.max_clients),
+                                   std::move(log));
 }
 
 TcpServer::~TcpServer() = default;

@@ -24,6 +24,13 @@ TEST_CASE("words: any run of blanks separates") {
     CHECK(Words(" \t ").empty());
 }
 
+TEST_CASE("words: the first word alone") {
+    CHECK(first_word(" \t stop  now") == "stop");
+    CHECK(first_word("stop") == "stop");
+    CHECK(first_word("  ").empty());
+    CHECK(first_word("").empty());
+}
+
 TEST_CASE("words: numbers are whole, signed and saturate") {
     using Limits = std::numeric_limits<std::int64_t>;
     CHECK(parse_number("0") == 0);
