@@ -70,7 +70,7 @@ std::shared_ptr<RunningJob> Hub::submit(protocol::Job job, const std::weak_ptr<C
     auto running = std::make_shared<RunningJob>(std::move(job), options.job_timeout, notify);
     if (jobs_stop_) running->stop();
     ++metrics.jobs_started;
-    pool.try_submit([running] { running->run(); });
+    pool.try_submit({[running] { running->run(); }, [running] { running->stop(); }});
     metrics.job_queued(pool.waiting());
     return running;
 }
@@ -105,7 +105,7 @@ void Hub::start_waiting_jobs() {
 }
 
 void Hub::check(TimePoint now) {
-    pool.set_long_tasks_aside(now);
+    pool.look_after_long_tasks(now);
     // Backwards: a connection that closes is replaced by one that has been looked at.
     for (std::size_t i = connections_.size(); i-- > 0;) {
         if (i >= connections_.size()) continue;

@@ -27,7 +27,8 @@ struct ServerOptions {
     std::size_t turn_bytes = std::size_t{64} << 10;
 
     int judge_threads = 0;  ///< 0 = processors - 1, at least 1
-    /// Jobs that take long and are therefore not counted among those of the judge threads.
+    /// Jobs that take long run beside the judge threads, so many at a time; when all these places
+    /// are taken and others wait, they are told to stop.
     int long_jobs = 8;
     std::size_t max_waiting_jobs = 64;
 

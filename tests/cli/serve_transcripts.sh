@@ -21,24 +21,27 @@ sent() {
 # counters to `stats`.
 timeless() { grep -v '^info \(time\|depth\) \|^server\.' "$1" | sed 's/^bestmove .*/bestmove/'; }
 
-start_server
-count=0
-for file in "$here"/../../protocol/transcripts/*.txt; do
-    sent "$file" >"$work/sent"
+# compare FILE: its replies over TCP and on standard input
+compare() {
+    local name=${1##*/}
+    sent "$1" >"$work/sent"
     # Longer lines than TCP takes, and openings that are no text, have tests of their own.
-    awk 'length > 65536 { exit 1 }' "$work/sent" || continue
-    ! head -c 4 "$work/sent" | LC_ALL=C grep -q '[^[:print:][:space:]]' || continue
+    awk 'length > 65536 { exit 1 }' "$work/sent" || return
+    ! head -c 4 "$work/sent" | LC_ALL=C grep -q '[^[:print:][:space:]]' || return
     count=$((count + 1))
-    "$CAIPAN" <"$work/sent" >"$work/stdin" || fail "$(basename "$file") on standard input"
-    "$CAIPAN_SERVE_CHECK" talk "$port" <"$work/sent" >"$work/tcp" || fail "$(basename "$file")"
-    timeless "$work/stdin" >"$work/a"
-    timeless "$work/tcp" >"$work/b"
-    cmp "$work/a" "$work/b" || {
-        fail "$(basename "$file")"
-        diff "$work/a" "$work/b" | head -n 10 | cut -c1-200
-    }
+    [[ -e $work/$name ]] || "$CAIPAN" <"$work/sent" >"$work/$name" || fail "$name on standard input"
+    "$CAIPAN_SERVE_CHECK" talk "$port" <"$work/sent" >"$work/tcp" || fail "$name"
+    cmp <(timeless "$work/$name") <(timeless "$work/tcp") && return
+    fail "$name"
+    diff <(timeless "$work/$name") <(timeless "$work/tcp") | head -n 10 | cut -c1-200
+}
+
+for threads in 1 4; do
+    start_server --judge-threads "$threads"
+    count=0
+    for file in "$here"/../../protocol/transcripts/*.txt; do compare "$file"; done
+    stop_server
+    echo "$count transcripts, judge threads: $threads"
+    ((count >= 25)) || fail "only $count transcripts"
 done
-stop_server
-echo "$count transcripts"
-((count >= 25)) || fail "only $count transcripts"
 finish

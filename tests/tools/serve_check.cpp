@@ -7,6 +7,7 @@
 //   caipan_serve_check readers PORT COUNT MS     ask and never read: all are cut within the time
 //   caipan_serve_check writers PORT COUNT MS     a byte now and then: all are cut within the time
 //   caipan_serve_check resets PORT COUNT         connections broken off in every way
+//   caipan_serve_check churn PORT COUNT          connect, ask, close, one after the other
 //   caipan_serve_check noise PORT COUNT          random bytes: all are hung up on
 //
 // While readers and writers wait to be cut, good sessions must be answered all the time.
@@ -39,7 +40,9 @@ using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
 constexpr milliseconds kPatience{30'000};
-constexpr milliseconds kStep{5};
+/// Steps are short at first, for those who ask one thing after the other.
+constexpr std::chrono::microseconds kFirstStep{50};
+constexpr std::chrono::microseconds kLongestStep{5'000};
 
 struct Task {
     std::uint16_t port = 0;
@@ -62,9 +65,11 @@ Peers connect_all(std::uint16_t port, int count, bool small_buffers = false) {
 /// Calls step() until it says that all is done.
 bool until(milliseconds limit, const std::function<bool()>& step) {
     const auto end = Clock::now() + limit;
+    std::chrono::microseconds pause = kFirstStep;
     while (!step()) {
         if (Clock::now() > end) return false;
-        std::this_thread::sleep_for(kStep);
+        std::this_thread::sleep_for(pause);
+        pause = std::min(pause * 2, kLongestStep);
     }
     return true;
 }
@@ -291,6 +296,14 @@ bool resets(const Task& task) {
     return all_answer(peers);
 }
 
+bool churn(const Task& task) {
+    for (int i = 0; i < task.numbers.at(0); ++i) {
+        Peers peers = connect_all(task.port, 1);
+        if (!all_answer(peers)) return false;
+    }
+    return true;
+}
+
 bool noise(const Task& task) {
     std::mt19937 random(20'261'129);
     Peers peers = connect_all(task.port, task.numbers.at(0));
@@ -323,7 +336,8 @@ struct Scenario {
 
 constexpr Scenario kScenarios[] = {
     {"talk", talk, 0},       {"hold", hold, 2},       {"full", full, 1},     {"drain", drain, 3},
-    {"readers", readers, 2}, {"writers", writers, 2}, {"resets", resets, 1}, {"noise", noise, 1},
+    {"readers", readers, 2}, {"writers", writers, 2}, {"resets", resets, 1}, {"churn", churn, 1},
+    {"noise", noise, 1},
 };
 
 int number(std::string_view text) {
