@@ -57,7 +57,7 @@ Phrase phrase_of(const Finding& finding) {
 }
 
 /// Chinese sentences follow each other without a blank.
-void add(std::string& text, std::string sentence, Language language) {
+void add(std::string& text, const std::string& sentence, Language language) {
     if (language == Language::English) text += ' ';
     text += sentence;
 }

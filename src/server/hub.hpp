@@ -24,7 +24,7 @@ class Connection;
 /// What all connections of a server share. Belongs to the I/O thread, but for the pool.
 class Hub {
   public:
-    Hub(const ServerOptions& options, EventLog::Sink log);
+    Hub(const ServerOptions& server_options, EventLog::Sink sink);
     ~Hub();
     Hub(const Hub&) = delete;
     Hub& operator=(const Hub&) = delete;

@@ -44,7 +44,8 @@ constexpr std::array kInfos = {
     OptionInfo{"turn-commands", "N", "commands answered before others have their turn (64)"},
     OptionInfo{"turn-bytes", "BYTES", "the same for bytes of replies (64KiB)"},
     OptionInfo{"judge-threads", "N", "threads for rulings and searches (0: processors - 1)"},
-    OptionInfo{"long-jobs", "N", "long jobs beside those threads; they give way when others wait (8)"},
+    OptionInfo{"long-jobs", "N",
+               "long jobs beside those threads; they give way when others wait (8)"},
     OptionInfo{"max-waiting-jobs", "N", "jobs in the queue; sessions beyond wait for a place (64)"},
     OptionInfo{"first-byte-timeout", "TIME", "how long a client may stay silent at first (10s)"},
     OptionInfo{"line-timeout", "TIME", "how long a line may take (10s)"},
@@ -119,9 +120,9 @@ class Setter {
         return !value_.empty();
     }
     bool operator()(Pack place) const {
-        auto pack = RulePack::named(value_);
+        const auto pack = RulePack::named(value_);
         if (!pack) return false;
-        options_.*place = std::move(*pack);
+        options_.*place = *pack;
         return true;
     }
     bool operator()(Switch place) const {

@@ -225,7 +225,8 @@ TEST_SUITE("law.chinese_natures") {
         CHECK(own_fault.article(3) == "CXA2020 fig 8-13");
     }
 
-    TEST_CASE("CXA1999 29.2: a king's move renews no attack between pieces that stand in exchange") {
+    TEST_CASE(
+        "CXA1999 29.2: a king's move renews no attack between pieces that stand in exchange") {
         // The rooks face each other all the time; only the kings move.
         CHECK(judged("3aka3/r8/4b4/9/9/9/9/2N6/R8/3AKA3 w", "e0e1 e9e8 e1e0 e8e9", k1999).hits() ==
               "idle idle idle idle");

@@ -335,9 +335,9 @@ struct Scenario {
 };
 
 constexpr Scenario kScenarios[] = {
-    {"talk", talk, 0},       {"hold", hold, 2},       {"full", full, 1},     {"drain", drain, 3},
-    {"readers", readers, 2}, {"writers", writers, 2}, {"resets", resets, 1}, {"churn", churn, 1},
-    {"noise", noise, 1},
+    {"talk", talk, 0},     {"hold", hold, 2},       {"full", full, 1},
+    {"drain", drain, 3},   {"readers", readers, 2}, {"writers", writers, 2},
+    {"resets", resets, 1}, {"churn", churn, 1},     {"noise", noise, 1},
 };
 
 int number(std::string_view text) {
