@@ -8,7 +8,7 @@ namespace caipan::cli {
 namespace {
 
 /// Portions under way for each thread: enough that none waits for a slow neighbour.
-constexpr std::size_t kPortionsPerThread = 4;
+constexpr std::size_t kPortionsPerThread = 8;
 
 }  // namespace
 
