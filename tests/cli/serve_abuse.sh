@@ -6,6 +6,12 @@ here=$(dirname "$(readlink -f "$0")")
 source "$here/../support/checks.bash"
 source "$here/../support/serve.bash"
 
+files=$(ulimit -Hn)
+if [[ $files != unlimited ]] && ((files < 600)); then
+    echo "skipped: the limit on open files is $files"
+    exit 77
+fi
+
 # 200 that take no replies.
 start_server --write-timeout 1500ms
 client readers 200 20000

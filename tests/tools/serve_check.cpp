@@ -12,11 +12,11 @@
 //
 // While readers and writers wait to be cut, good sessions must be answered all the time.
 #include <poll.h>
-#include <signal.h>
 
 #include <algorithm>
 #include <charconv>
 #include <chrono>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
@@ -171,7 +171,8 @@ bool talk(const Task& task) {
 
 bool hold(const Task& task) {
     const std::size_t limit = caipan::load::raise_open_files();
-    const int possible = static_cast<int>(std::min<std::size_t>(limit, 1'000'000)) - 32;
+    constexpr int kOthers = 64;
+    const int possible = static_cast<int>(std::min<std::size_t>(limit, 1'000'000)) - kOthers;
     const int count = std::min(task.numbers.at(0), possible);
     if (count < task.numbers.at(0)) std::printf("only %d: open files %zu\n", count, limit);
     Peers peers = connect_all(task.port, count);
@@ -351,6 +352,7 @@ int number(std::string_view text) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    caipan::load::raise_open_files();
     const std::vector<std::string_view> words(argv + 1, argv + argc);
     for (const Scenario& scenario : kScenarios) {
         if (words.size() != scenario.numbers + 2 || words[0] != scenario.name) continue;
