@@ -19,20 +19,6 @@ std::string_view name_of(SideClass side) {
     return "";
 }
 
-std::string_view name_of(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::Undecided: return "undecided";
-        case Verdict::Draw: return "draw";
-        case Verdict::MustVary: return "must_vary";
-        case Verdict::Loses: return "loses";
-    }
-    return "";
-}
-
-std::string_view name_of(Undecided::Why why) {
-    return why == Undecided::Why::Budget ? "budget" : "not-judged";
-}
-
 std::string_view name_of(std::optional<Color> color) {
     return color ? caipan::name_of(*color) : "none";
 }
@@ -110,11 +96,11 @@ std::string words_of(const Outcome& outcome) {
 }
 
 std::string words_of(const Ruling& ruling) {
-    std::string text(name_of(ruling.verdict));
+    std::string text(caipan::name_of(ruling.verdict));
     append(text, "at_fault", name_of(ruling.at_fault));
     if (ruling.undecided) {
         append(text, "ply", ruling.undecided->ply);
-        append(text, "why", name_of(ruling.undecided->why));
+        append(text, "why", caipan::name_of(ruling.undecided->why));
     }
     append_article(text, ruling.article);
     return text;

@@ -29,6 +29,17 @@ enum class Verdict : std::uint8_t {
     Loses,      ///< the side at fault loses at once (24.1)
 };
 
+/// "undecided", "draw", "must_vary", "loses": the word used in every reply and record.
+constexpr const char* name_of(Verdict verdict) {
+    switch (verdict) {
+        case Verdict::Undecided: return "undecided";
+        case Verdict::Draw: return "draw";
+        case Verdict::MustVary: return "must_vary";
+        case Verdict::Loses: return "loses";
+    }
+    return "";
+}
+
 /// How a hit is carried out: a plain capture, a series of checks, a complete exchange, or mate.
 enum class How : std::uint8_t { Capture, Checks, Exchange, Mate };
 
@@ -62,6 +73,11 @@ struct Undecided {
 
     friend bool operator==(const Undecided&, const Undecided&) = default;
 };
+
+/// "budget", "not-judged".
+constexpr const char* name_of(Undecided::Why why) {
+    return why == Undecided::Why::Budget ? "budget" : "not-judged";
+}
 
 /// The ruling on the loop that the last move of a line closed.
 struct Ruling {

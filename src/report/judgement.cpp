@@ -32,20 +32,6 @@ std::optional<std::string_view> name_or_null(SideClass side) {
     return std::nullopt;
 }
 
-std::string_view name_of(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::Undecided: return "undecided";
-        case Verdict::Draw: return "draw";
-        case Verdict::MustVary: return "must_vary";
-        case Verdict::Loses: return "loses";
-    }
-    return "";
-}
-
-std::string_view name_of(Undecided::Why why) {
-    return why == Undecided::Why::Budget ? "budget" : "not-judged";
-}
-
 void write_article(JsonWriter& json, const std::optional<Article>& article) {
     json.key("article");
     if (!article) {
@@ -121,7 +107,7 @@ void write_undecided(JsonWriter& json, const std::optional<Undecided>& undecided
     }
     json.begin_object();
     number_member(json, "ply", std::int64_t{undecided->ply});
-    text_member(json, "why", name_of(undecided->why));
+    text_member(json, "why", std::string_view(caipan::name_of(undecided->why)));
     json.end_object();
 }
 
@@ -218,7 +204,7 @@ void write_loop(JsonWriter& json, const Ruling& ruling, ProofLevel proof) {
     number_member(json, "occurrences", std::int64_t{ruling.span.occurrences});
     json.key("due").boolean(ruling.due);
     for (const Color color : kColors) write_side(json, ruling, color);
-    text_member(json, "ruling", name_of(ruling.verdict));
+    text_member(json, "ruling", std::string_view(caipan::name_of(ruling.verdict)));
     text_member(json, "at_fault", name_or_null(ruling.at_fault));
     write_article(json, ruling.article);
     write_undecided(json, ruling.undecided);
