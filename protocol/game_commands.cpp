@@ -34,7 +34,7 @@ JobResult attempt_illegal(const Attempt& attempt, Refusal refusal) {
     Reply reply(result.reply, attempt.style);
     const Line& line = attempt.game->line();
     if (attempt.pack.illegal_move == IllegalMovePolicy::Lose) {
-        result.outcome = lost_by_illegal_move(line);
+        result.outcome = lost_by_illegal_move(line, attempt.pack);
         reply.line(answer_to(line, attempt.pack, *result.outcome));
         return result;
     }

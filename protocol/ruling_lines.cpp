@@ -15,6 +15,7 @@ std::string_view name_of(SideClass side) {
         case SideClass::Allowed: return "allowed";
         case SideClass::Forbidden: return "forbidden";
         case SideClass::PerpetualCheck: return "perpetual_check";
+        case SideClass::PerpetualChase: return "perpetual_chase";
     }
     return "";
 }

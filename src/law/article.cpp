@@ -33,9 +33,10 @@ std::optional<std::array<int, 2>> parse_pair(std::string_view text, std::string_
     return std::array{*a, *b};
 }
 
-std::optional<std::array<int, 3>> parse_dotted(std::string_view text) {
-    std::array<int, 3> numbers{};
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
+/// `a`, `a.b` and so on, at most `most` numbers.
+std::optional<std::array<int, 4>> parse_dotted(std::string_view text, std::size_t most) {
+    std::array<int, 4> numbers{};
+    for (std::size_t i = 0; i < most; ++i) {
         const auto number = take_number(text);
         if (!number) return std::nullopt;
         numbers[i] = *number;
@@ -53,7 +54,10 @@ std::optional<Article> parse_item(Rulebook book, std::string_view text) {
 }
 
 std::optional<Article> parse_place(Rulebook book, std::string_view text) {
-    if (book == Rulebook::My2008 || book == Rulebook::Axf) return parse_item(book, text);
+    const bool listed = !text.empty() && text.front() >= 'A';
+    if (book == Rulebook::Axf || (book == Rulebook::My2008 && listed)) {
+        return parse_item(book, text);
+    }
     if (book == Rulebook::Cxa1999 && take(text, "ch")) {
         const auto pair = parse_pair(text, "(", ")");
         if (!pair) return std::nullopt;
@@ -64,13 +68,13 @@ std::optional<Article> parse_place(Rulebook book, std::string_view text) {
         if (!pair) return std::nullopt;
         return Article::cxa2020_figure((*pair)[0], (*pair)[1]);
     }
-    const auto n = parse_dotted(text);
+    const auto n = parse_dotted(text, book == Rulebook::My2008 ? 4 : 3);
     if (!n) return std::nullopt;
     switch (book) {
         case Rulebook::Cxa1999: return Article::cxa1999((*n)[0], (*n)[1], (*n)[2]);
         case Rulebook::Cxa2020: return Article::cxa2020((*n)[0], (*n)[1], (*n)[2]);
         case Rulebook::Wxf2018: return Article::wxf2018((*n)[0], (*n)[1], (*n)[2]);
-        case Rulebook::My2008:
+        case Rulebook::My2008: return Article::my2008_rule((*n)[0], (*n)[1], (*n)[2], (*n)[3]);
         case Rulebook::Axf: break;
     }
     return std::nullopt;
@@ -101,7 +105,7 @@ std::string to_string(const Article& article) {
         case Article::Kind::Numbered: break;
     }
     text += a;
-    for (std::size_t i = 1; i < 3 && article.number(i) > 0; ++i) {
+    for (std::size_t i = 1; i < 4 && article.number(i) > 0; ++i) {
         text += '.' + std::to_string(article.number(i));
     }
     return text;

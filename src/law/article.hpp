@@ -16,7 +16,7 @@ const char* name_of(Rulebook book);
 
 /// A place in a rulebook, the reason of a ruling. One grammar for all of them (decisions 14):
 /// `CXA1999 29.2`, `CXA1999 ch7(6)`, `CXA2020 26.1.2`, `CXA2020 fig 8-20`, `MY2008 M14`,
-/// `AXF A19`, `WXF2018 20.4`.
+/// `MY2008 6.4.2.3`, `AXF A19`, `WXF2018 20.4`.
 class Article {
   public:
     enum class Kind : std::uint8_t {
@@ -39,6 +39,10 @@ class Article {
         return {Rulebook::Cxa2020, Kind::Figure, chapter, figure, 0};
     }
     static constexpr Article my2008(int item) { return {Rulebook::My2008, Kind::Item, item, 0, 0}; }
+    /// A numbered place of that book outside its list: 6.4.2.3.
+    static constexpr Article my2008_rule(int a, int b, int c = 0, int d = 0) {
+        return {Rulebook::My2008, Kind::Numbered, a, b, c, d};
+    }
     static constexpr Article axf(int item) { return {Rulebook::Axf, Kind::Item, item, 0, 0}; }
     static constexpr Article wxf2018(int a, int b = 0, int c = 0) {
         return {Rulebook::Wxf2018, Kind::Numbered, a, b, c};
@@ -51,15 +55,15 @@ class Article {
     friend bool operator==(const Article&, const Article&) = default;
 
   private:
-    constexpr Article(Rulebook book, Kind kind, int a, int b, int c)
+    constexpr Article(Rulebook book, Kind kind, int a, int b, int c, int d = 0)
         : book_(book),
           kind_(kind),
           numbers_{static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
-                   static_cast<std::uint8_t>(c)} {}
+                   static_cast<std::uint8_t>(c), static_cast<std::uint8_t>(d)} {}
 
     Rulebook book_;
     Kind kind_;
-    std::array<std::uint8_t, 3> numbers_;
+    std::array<std::uint8_t, 4> numbers_;
 };
 
 /// The text form of the grammar above.

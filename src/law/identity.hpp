@@ -64,6 +64,7 @@ class PieceIds {
         at_[move.from().slot()] = at(move.to());
         at_[move.to().slot()] = taken;
     }
+    friend bool operator==(const PieceIds&, const PieceIds&) = default;
 
   private:
     std::array<PieceId, kSquares> at_;

@@ -22,7 +22,7 @@ class JudgedLine {
     /// Ends the game by an illegal move of the side to move (pack key `illegal_move` = lose); no
     /// effect after an end.
     void lose_by_illegal_move() {
-        if (!outcome_.over()) outcome_ = lost_by_illegal_move(line_);
+        if (!outcome_.over()) outcome_ = lost_by_illegal_move(line_, pack_);
     }
 
     const Line& line() const { return line_; }

@@ -6,6 +6,7 @@
 #include "law/dead.hpp"
 #include "law/judge.hpp"
 #include "law/natural.hpp"
+#include "law/plain_articles.hpp"
 
 namespace caipan {
 namespace {
@@ -30,6 +31,9 @@ bool loop_is_lost(const Ruling& ruling, const RulePack& pack) {
 Termination loop_termination(const Ruling& ruling) {
     if (ruling.side[*ruling.at_fault] == SideClass::PerpetualCheck) {
         return Termination::PerpetualCheck;
+    }
+    if (ruling.side[*ruling.at_fault] == SideClass::PerpetualChase) {
+        return Termination::PerpetualChase;
     }
     const auto all = [&](Nature nature) {
         return std::all_of(ruling.findings.begin(), ruling.findings.end(), [&](const Finding& f) {
@@ -69,35 +73,34 @@ const char* id_of(Termination why) {
     return "";
 }
 
-// The plain ends stand in both Chinese editions; the wording of 2020 is cited from 1999, whose
-// rules it carries over.
 Outcome end_at(const Line& line, const RulePack& pack) {
+    const PlainArticles articles = plain_articles(pack.base);
     if (!has_legal_move(line.board())) {
         const Color winner = ~line.side();
-        // CXA 1999 4.1.1 and 3.1; 4.1.3 and 3.2.
         if (line.in_check()) {
-            return won_by(Termination::Checkmate, winner, line, Article::cxa1999(4, 1, 1));
+            return won_by(Termination::Checkmate, winner, line, articles.checkmate);
         }
-        return won_by(Termination::Stalemate, winner, line, Article::cxa1999(4, 1, 3));
+        return won_by(Termination::Stalemate, winner, line, articles.stalemate);
     }
     const std::optional<Ruling> ruling = acting_ruling(line, pack);
     if (ruling && loop_is_lost(*ruling, pack)) {
         return won_by(loop_termination(*ruling), ~*ruling->at_fault, line, *ruling->article);
     }
     if (count_natural(line, pack).reached()) {
-        return drawn(Termination::NaturalLimit, line, Article::cxa1999(4, 2, 4));
+        return drawn(Termination::NaturalLimit, line, articles.natural_limit);
     }
     if (ruling && ruling->due && ruling->verdict == Verdict::Draw) {
         return drawn(Termination::LoopDraw, line, *ruling->article);
     }
     if (is_dead(line.board(), pack)) {
-        return drawn(Termination::DeadPosition, line, Article::cxa1999(4, 2, 1));
+        return drawn(Termination::DeadPosition, line, articles.dead_position);
     }
     return {};
 }
 
-Outcome lost_by_illegal_move(const Line& line) {
-    return won_by(Termination::IllegalMove, ~line.side(), line, Article::cxa1999(4, 1, 6));
+Outcome lost_by_illegal_move(const Line& line, const RulePack& pack) {
+    return won_by(Termination::IllegalMove, ~line.side(), line,
+                  plain_articles(pack.base).illegal_move);
 }
 
 }  // namespace caipan

@@ -45,6 +45,6 @@ struct Outcome {
 Outcome end_at(const Line& line, const RulePack& pack);
 
 /// The loss that follows when an event lets an illegal move lose (CXA 1999 4.1.6).
-Outcome lost_by_illegal_move(const Line& line);
+Outcome lost_by_illegal_move(const Line& line, const RulePack& pack);
 
 }  // namespace caipan

@@ -18,7 +18,10 @@ struct Word {
 };
 
 constexpr std::array kBaseWords = {Word<BaseLaw>{BaseLaw::Cxa1999, "cxa1999"},
-                                   Word<BaseLaw>{BaseLaw::Cxa2020, "cxa2020"}};
+                                   Word<BaseLaw>{BaseLaw::Cxa2020, "cxa2020"},
+                                   Word<BaseLaw>{BaseLaw::My2008, "malaysia2008"},
+                                   Word<BaseLaw>{BaseLaw::Axf, "axf"},
+                                   Word<BaseLaw>{BaseLaw::Wxf2018, "wxf2018"}};
 constexpr std::array kModeWords = {Word<LoopMode>{LoopMode::Automatic, "automatic"},
                                    Word<LoopMode>{LoopMode::OnRequest, "on_request"}};
 constexpr std::array kOffenceWords = {Word<LoopOffences>{LoopOffences::All, "all"},
@@ -119,6 +122,19 @@ constexpr std::array kKeys = {
     number_key<&RulePack::budget_nodes, kMinBudgetNodes, kMaxBudgetNodes>("budget.nodes"),
 };
 
+/// The pack without overrides. The two Chinese editions differ in no key but the law itself.
+RulePack plain_pack(BaseLaw base) {
+    RulePack pack;
+    pack.base = base;
+    if (!is_asian(base)) return pack;
+    pack.perpetual_check_at_once = false;  // MY2008 M1: told to vary first
+    pack.natural_rounds = 50;              // MY2008 6.4.2.4, WXF2018 3.2
+    // MY2008 6.18.2, WXF2018 3.2: a draw after the fourth time.
+    if (base != BaseLaw::Axf) pack.loop_draw_occurrences = 4;
+    if (base == BaseLaw::My2008) pack.fouls_limit = 2;  // MY2008 6.4.1.8
+    return pack;
+}
+
 /// Text of foreign origin, cut to what an error may echo.
 std::string echo(std::string_view text) {
     if (text.size() <= kMaxEchoBytes) return std::string(text);
@@ -150,9 +166,8 @@ const char* PackError::id() const {
 }
 
 Expected<RulePack, PackError> RulePack::named(std::string_view name) {
-    RulePack pack;
-    // The two Chinese editions differ in no key but the law itself.
-    if (read_word(kBaseWords, name, pack.base)) return pack;
+    BaseLaw base{};
+    if (read_word(kBaseWords, name, base)) return plain_pack(base);
     std::string message = "no rule pack is called " + quoted(name) + "; there are";
     for (const std::string_view known : names()) message.append(" ").append(known);
     return unexpected(PackError{Kind::UnknownPack, echo(name), message});
@@ -186,8 +201,7 @@ std::vector<RulePack::Entry> RulePack::entries() const {
 }
 
 std::vector<RulePack::Entry> RulePack::overrides() const {
-    RulePack plain;
-    plain.base = base;
+    const RulePack plain = plain_pack(base);
     std::vector<Entry> changed;
     for (const Key& key : kKeys) {
         std::string value = key.print(*this);

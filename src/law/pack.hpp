@@ -12,7 +12,12 @@
 namespace caipan {
 
 /// The law whose natures and matrix apply.
-enum class BaseLaw : std::uint8_t { Cxa1999, Cxa2020 };
+enum class BaseLaw : std::uint8_t { Cxa1999, Cxa2020, My2008, Axf, Wxf2018 };
+
+/// The law knows perpetual check and the perpetual chase of one piece, and nothing else forbidden.
+constexpr bool is_asian(BaseLaw base) {
+    return base == BaseLaw::My2008 || base == BaseLaw::Axf || base == BaseLaw::Wxf2018;
+}
 
 enum class LoopMode : std::uint8_t {
     Automatic,  ///< the referee rules unasked

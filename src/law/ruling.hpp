@@ -13,12 +13,13 @@
 
 namespace caipan {
 
-/// What all moves of a side in a loop amount to (CXA 1999 25.2).
+/// What all moves of a side in a loop amount to (CXA 1999 25.2; MY2008 M1, M28).
 enum class SideClass : std::uint8_t {
     Unjudged,        ///< not known; the ruling does not depend on it or is undecided
     Allowed,         ///< at least one move is no hit
     Forbidden,       ///< every move is a hit
     PerpetualCheck,  ///< every move gives check (28.10)
+    PerpetualChase,  ///< every move chases one and the same piece (Asian packs)
 };
 
 /// What the law says of a loop.

@@ -28,6 +28,7 @@ std::optional<std::string_view> name_or_null(SideClass side) {
         case SideClass::Allowed: return "allowed";
         case SideClass::Forbidden: return "forbidden";
         case SideClass::PerpetualCheck: return "perpetual_check";
+        case SideClass::PerpetualChase: return "perpetual_chase";
     }
     return std::nullopt;
 }

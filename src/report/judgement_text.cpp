@@ -153,6 +153,7 @@ Phrase phrase_of(SideClass side) {
         case SideClass::Allowed: return Phrase::ClassAllowed;
         case SideClass::Forbidden: return Phrase::ClassForbidden;
         case SideClass::PerpetualCheck: return Phrase::ClassPerpetualCheck;
+        case SideClass::PerpetualChase: return Phrase::ClassPerpetualChase;
     }
     return Phrase::ClassUnjudged;
 }

@@ -38,6 +38,9 @@ constexpr std::array<PhraseText, kPhrases> kPhraseTable = {{
 
     {Phrase::Cxa1999, "Chinese Xiangqi Association, 1999", "中国象棋协会1999年规则"},
     {Phrase::Cxa2020, "Chinese Xiangqi Association, 2020", "中国象棋协会2020年规则"},
+    {Phrase::My2008, "Malaysian Xiangqi Association, 2008", "马来西亚象棋总会2008年规则"},
+    {Phrase::Axf, "Asian Xiangqi Federation", "亚洲象棋联合会规则"},
+    {Phrase::Wxf2018, "World Xiangqi Federation, 2018", "世界象棋联合会2018年规则"},
     {Phrase::Rules, "Rules: {0} ({1}).", "规则：{0}（{1}）。"},
     {Phrase::RulesWithOverrides, "Rules: {0} ({1}) with {2}.", "规则：{0}（{1}），另定{2}。"},
 
@@ -90,6 +93,8 @@ constexpr std::array<PhraseText, kPhrases> kPhraseTable = {{
     {Phrase::ClassForbidden, "That is forbidden.", "属禁止着法。"},
     {Phrase::ClassPerpetualCheck, "That is perpetual check, which is forbidden.",
      "构成长将，属禁止着法。"},
+    {Phrase::ClassPerpetualChase, "That is perpetual chase of one piece, which is forbidden.",
+     "构成长捉一子，属禁止着法。"},
     {Phrase::RulingLoses, "Ruling: {0} loses ({1}).", "裁定：{0}判负（{1}）。"},
     {Phrase::RulingMustVary, "Ruling: {0} must vary, and loses if the loop closes again ({1}).",
      "裁定：{0}必须变着，再循环不变判负（{1}）。"},

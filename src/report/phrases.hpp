@@ -49,6 +49,9 @@ enum class Phrase : std::uint8_t {
     // The pack.
     Cxa1999,
     Cxa2020,
+    My2008,
+    Axf,
+    Wxf2018,
     Rules,
     RulesWithOverrides,
     // The state of a game. {0} = plies played, {1} = the loser, {2} = the winner, {3} = the
@@ -78,6 +81,7 @@ enum class Phrase : std::uint8_t {
     ClassAllowed,
     ClassForbidden,
     ClassPerpetualCheck,
+    ClassPerpetualChase,
     RulingLoses,
     RulingMustVary,
     RulingDraw,

@@ -142,7 +142,7 @@ std::string say(std::optional<Nature> nature, Language language) {
 }
 
 std::string pack_title(BaseLaw base, Language language) {
-    return say(base == BaseLaw::Cxa2020 ? Phrase::Cxa2020 : Phrase::Cxa1999, language);
+    return say(offset_by(Phrase::Cxa1999, static_cast<std::size_t>(base)), language);
 }
 
 // ---- Sentences ----------------------------------------------------------------------------------
