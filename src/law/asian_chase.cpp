@@ -1,22 +1,12 @@
 #include "law/asian_chase.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace caipan {
 namespace {
 
-bool by_king_or_pawn(const CaptureFacts& capture) {
-    return capture.attacker_type == PieceType::King || capture.attacker_type == PieceType::Pawn;
-}
-
-/// MY2008 M9, M15, M16: a rook is worth more than a horse or a cannon, so no root protects it from
-/// them; nor, all the more, from an advisor or an elephant.
-bool is_lesser_on_rook(const CaptureFacts& capture) {
-    if (capture.victim_type != PieceType::Rook) return false;
-    return capture.attacker_type != PieceType::Rook && !by_king_or_pawn(capture);
-}
-
-bool is_new(const CapturePly& ply, const CaptureFacts& capture, ChaseTest test) {
+bool made_by_move(const CapturePly& ply, const CaptureFacts& capture, ChaseTest test) {
     // MY2008 M22: a rook held by a cannon chases nothing by moving on its line.
     if (ply.moved_while_held && capture.attacker == ply.moved) return false;
     return std::none_of(ply.before.begin(), ply.before.end(), [&](const CaptureFacts& old) {
@@ -25,48 +15,70 @@ bool is_new(const CapturePly& ply, const CaptureFacts& capture, ChaseTest test) 
     });
 }
 
-}  // namespace
-
-bool wins_victim(const CaptureFacts& capture) {
-    if (capture.uncrossed_pawn) return false;                // MY2008 M20
-    if (capture.pinned_by_horse) return true;  // MY2008 M14: by any piece
-    if (is_lesser_on_rook(capture)) return true;
-    // MY2008 M22: a rook on a rook that a cannon holds is no offer.
-    if (capture.offer && !capture.held_by_cannon) return false;  // MY2008 M19
-    return !capture.retaken;                                                  // MY2008 M29, M30
+/// Another piece than kings and pawns could take the victim as well, be that new or not.
+bool has_partner(const CapturePly& ply, const CaptureFacts& capture) {
+    return std::any_of(ply.after.begin(), ply.after.end(), [&](const CaptureFacts& other) {
+        return other.victim == capture.victim && !by_king_or_pawn(other) && wins_victim(other);
+    });
 }
 
-std::vector<CaptureFacts> king_and_pawn_chases_of(const CapturePly& ply, ChaseTest test) {
-    std::vector<CaptureFacts> chases;
-    for (const CaptureFacts& capture : ply.after) {
-        if (by_king_or_pawn(capture) && wins_victim(capture) && is_new(ply, capture, test)) {
-            chases.push_back(capture);
-        }
-    }
-    return chases;
+}  // namespace
+
+bool by_king_or_pawn(const CaptureFacts& capture) {
+    return capture.attacker_type == PieceType::King || capture.attacker_type == PieceType::Pawn;
+}
+
+bool is_lesser_on_rook(const CaptureFacts& capture) {
+    return capture.victim_type == PieceType::Rook && capture.attacker_type != PieceType::Rook &&
+           !by_king_or_pawn(capture);
+}
+
+bool wins_victim(const CaptureFacts& capture) {
+    if (capture.uncrossed_pawn) return false;  // MY2008 M20
+    if (capture.pinned_by_horse) return true;  // MY2008 M14: by any piece, rooted or not
+    if (is_lesser_on_rook(capture)) return true;
+    // MY2008 M19; M22: a rook on a rook that a cannon holds is no offer.
+    if (capture.offer && !capture.held_by_cannon) return false;
+    return !capture.retaken;  // MY2008 M29, M30
+}
+
+std::vector<CaptureFacts> threats_of(const CapturePly& ply, ChaseTest test) {
+    std::vector<CaptureFacts> threats;
+    std::copy_if(ply.after.begin(), ply.after.end(), std::back_inserter(threats),
+                 [&](const CaptureFacts& capture) {
+                     return wins_victim(capture) && made_by_move(ply, capture, test);
+                 });
+    return threats;
 }
 
 std::vector<CaptureFacts> chases_of(const CapturePly& ply, ChaseTest test) {
-    std::vector<CaptureFacts> chases;
-    for (const CaptureFacts& capture : ply.after) {
-        if (!by_king_or_pawn(capture) && wins_victim(capture) && is_new(ply, capture, test)) {
-            chases.push_back(capture);
-        }
-    }
+    std::vector<CaptureFacts> chases = threats_of(ply, test);
+    chases.erase(std::remove_if(chases.begin(), chases.end(),
+                                [&](const CaptureFacts& capture) {
+                                    return by_king_or_pawn(capture) && !has_partner(ply, capture);
+                                }),
+                 chases.end());
     return chases;
 }
 
-std::uint32_t chased_throughout(const CaptureLoop& loop, Color by, ChaseTest test) {
-    std::uint32_t victims = ~std::uint32_t{0};
+Victims victims_of(const std::vector<CaptureFacts>& captures) {
+    Victims victims = 0;
+    for (const CaptureFacts& capture : captures) victims |= Victims{1} << capture.victim;
+    return victims;
+}
+
+Victims chased_throughout(const CaptureLoop& loop, Color by, ChaseTest test) {
+    Victims victims = ~Victims{0};
     for (const CapturePly& ply : loop.plies) {
-        if (ply.by != by) continue;
-        std::uint32_t chased = 0;
-        for (const CaptureFacts& chase : chases_of(ply, test)) {
-            chased |= std::uint32_t{1} << chase.victim;
-        }
-        victims &= chased;
+        if (ply.by == by) victims &= victims_of(chases_of(ply, test));
     }
     return victims;
+}
+
+bool always_chases(const CaptureLoop& loop, Color by) {
+    return std::all_of(loop.plies.begin(), loop.plies.end(), [by](const CapturePly& ply) {
+        return ply.by != by || !chases_of(ply, ChaseTest::NewCapture).empty();
+    });
 }
 
 }  // namespace caipan

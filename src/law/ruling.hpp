@@ -7,6 +7,7 @@
 #include "core/color.hpp"
 #include "core/move.hpp"
 #include "law/article.hpp"
+#include "law/asian_item.hpp"
 #include "law/loop.hpp"
 #include "law/nature.hpp"
 #include "law/threat_facts.hpp"
@@ -63,6 +64,7 @@ struct Finding {
     std::optional<Degree> degree;    ///< under CXA 2020, of hits
     std::optional<bool> is_new;      ///< of a threat: made by this very move (29.2)
     std::optional<Article> article;  ///< why it bears that name
+    AsianItem item = AsianItem::None;  ///< under the Asian packs: the same in one numbering
 };
 
 /// Why a ruling could not be given: the look-ahead budget ran out, or the ply needs law that this
@@ -87,6 +89,7 @@ struct Ruling {
     Verdict verdict = Verdict::Undecided;
     std::optional<Color> at_fault;       ///< with MustVary and Loses
     std::optional<Article> article;      ///< the article of the verdict
+    AsianItem item = AsianItem::None;    ///< under the Asian packs: the same in one numbering
     std::optional<Undecided> undecided;  ///< exactly when the verdict is Undecided
     bool due = false;                    ///< the loop has come often enough for the verdict to act
     std::vector<Finding> findings;       ///< one a ply of the span, in order

@@ -1,0 +1,170 @@
+#include "law/asian_natures.hpp"
+
+#include <algorithm>
+
+#include "law/asian_articles.hpp"
+
+namespace caipan {
+namespace {
+
+using Captures = std::vector<CaptureFacts>;
+
+bool stood_before(const CapturePly& ply, const CaptureFacts& capture) {
+    return std::any_of(ply.before.begin(), ply.before.end(), [&](const CaptureFacts& old) {
+        return old.attacker == capture.attacker && old.victim == capture.victim;
+    });
+}
+
+void add_unique(std::vector<Square>& squares, Square s) {
+    const auto at = std::lower_bound(squares.begin(), squares.end(), s);
+    if (at == squares.end() || *at != s) squares.insert(at, s);
+}
+
+/// The captures are those that the ply threatens.
+void prove_by(Finding& finding, const Captures& captures) {
+    for (const CaptureFacts& capture : captures) {
+        add_unique(finding.targets, capture.to);
+        add_unique(finding.attackers, capture.from);
+    }
+    const CaptureFacts& first = captures.front();
+    finding.how = How::Capture;
+    finding.line = {Move(first.from, first.to)};
+    if (!first.retaken) finding.roots = first.roots;
+}
+
+Captures only_of(const Captures& captures, Victims victims) {
+    Captures kept;
+    for (const CaptureFacts& capture : captures) {
+        if (victims == 0 || (victims >> capture.victim & 1U) != 0) kept.push_back(capture);
+    }
+    return kept;
+}
+
+void name(Finding& finding, Nature nature, AsianItem item) {
+    if (finding.nature) {
+        finding.also.push_back(nature);
+        return;
+    }
+    finding.nature = nature;
+    finding.item = item;
+}
+
+AsianItem item_of_pursuit(const CaptureFacts& capture) {
+    return capture.attacker_type == PieceType::King ? AsianItem::King : AsianItem::Pawn;
+}
+
+AsianItem item_of_guarded(const CaptureFacts& capture) {
+    const bool rook_on_cannon =
+        capture.attacker_type == PieceType::Rook && capture.victim_type == PieceType::Cannon;
+    return rook_on_cannon ? AsianItem::RookOnRootedCannon : AsianItem::TrueRoot;
+}
+
+/// The names within idle, heaviest first, as far as they apply.
+void add_idle_names(Finding& finding, const AsianPly& ply) {
+    if (!ply.offers.empty()) {
+        if (!finding.nature) prove_by(finding, ply.offers);
+        name(finding, Nature::Exchange, AsianItem::SameKind);
+    } else if (ply.facts->offers_itself) {
+        name(finding, Nature::Sacrifice, AsianItem::Offer);
+    }
+    if (ply.facts->blocks) name(finding, Nature::Block, AsianItem::Block);
+    if (!ply.guarded.empty()) {
+        if (!finding.nature) prove_by(finding, ply.guarded);
+        name(finding, Nature::Follow, item_of_guarded(ply.guarded.front()));
+    } else if (!ply.soldiers.empty()) {
+        if (!finding.nature) prove_by(finding, ply.soldiers);
+        name(finding, Nature::Follow, AsianItem::CannonByScreen);
+    }
+}
+
+void add_chase(Finding& finding, const Captures& chases, AsianItem item) {
+    prove_by(finding, chases);
+    finding.is_new = true;
+    name(finding, Nature::Chase, item);
+}
+
+}  // namespace
+
+AsianItem item_of_chase(const CaptureFacts& capture) {
+    const PieceType attacker = capture.attacker_type;
+    if (by_king_or_pawn(capture)) return AsianItem::KingOrPawnJointly;
+    if (capture.pinned_by_horse) return AsianItem::RookPinnedByHorse;
+    if (capture.victim_holds_rook && is_lesser_on_rook(capture)) {
+        return AsianItem::HeldByRookAndCannon;
+    }
+    if (capture.held_by_cannon) return AsianItem::RookHeldByCannon;
+    if (is_lesser_on_rook(capture)) {
+        return attacker == PieceType::Cannon ? AsianItem::CannonOnRook : AsianItem::HorseOnRook;
+    }
+    if (attacker == capture.victim_type) return AsianItem::SameKind;
+    if (!capture.roots.empty()) return AsianItem::FalseRoot;
+    if (attacker != PieceType::Rook) return AsianItem::None;
+    switch (capture.victim_type) {
+        case PieceType::Cannon: return AsianItem::RookOnCannon;
+        case PieceType::Horse: return AsianItem::RookOnHorse;
+        case PieceType::Pawn: return AsianItem::RookOnCrossedPawn;
+        case PieceType::King:
+        case PieceType::Advisor:
+        case PieceType::Elephant:
+        case PieceType::Rook: break;
+    }
+    return AsianItem::None;
+}
+
+AsianPly read_ply(const CapturePly& facts, ChaseTest test) {
+    AsianPly ply;
+    ply.facts = &facts;
+    ply.chases = chases_of(facts, test);
+    const Victims chased = victims_of(ply.chases);
+    for (const CaptureFacts& threat : threats_of(facts, test)) {
+        const bool alone = (chased >> threat.victim & 1U) == 0;
+        if (by_king_or_pawn(threat) && alone) ply.pursuit.push_back(threat);
+    }
+    for (const CaptureFacts& capture : facts.after) {
+        if (wins_victim(capture) || by_king_or_pawn(capture) || stood_before(facts, capture)) {
+            continue;
+        }
+        Captures& list = capture.uncrossed_pawn ? ply.soldiers
+                         : capture.offer        ? ply.offers
+                                                : ply.guarded;
+        list.push_back(capture);
+    }
+    return ply;
+}
+
+Finding asian_nature(const AsianPly& ply, BaseLaw base, Victims condemned) {
+    const CapturePly& facts = *ply.facts;
+    Finding finding;
+    finding.ply = facts.ply;
+    finding.move = facts.move;
+    finding.by = facts.by;
+    const Captures chases = only_of(ply.chases, condemned);
+    if (facts.check) name(finding, Nature::Check, AsianItem::PerpetualCheck);
+    if (!facts.kill.empty()) {
+        name(finding, Nature::Kill, AsianItem::Kill);
+        finding.how = How::Mate;
+        finding.line = facts.kill;
+    }
+    if (!chases.empty()) {
+        // Where the side loses by its chase, the chase is what has to be proved.
+        if (condemned != 0) finding.nature.reset();
+        add_chase(finding, chases, item_of_chase(chases.front()));
+        if (condemned != 0 && facts.check) finding.also.push_back(Nature::Check);
+        if (condemned != 0 && !facts.kill.empty()) finding.also.push_back(Nature::Kill);
+    } else if (!ply.pursuit.empty() && !finding.nature) {
+        add_chase(finding, ply.pursuit, item_of_pursuit(ply.pursuit.front()));
+    }
+    if (!facts.check) add_idle_names(finding, ply);
+    if (!finding.nature && !facts.gain_by_check.empty()) {
+        finding.how = How::Checks;
+        finding.line = facts.gain_by_check;
+        name(finding, Nature::Idle, AsianItem::Threat);
+    }
+    if (!finding.nature) finding.nature = Nature::Idle;
+    finding.article = *finding.nature == Nature::Chase && finding.item == AsianItem::None
+                          ? forbidden_chase(base)
+                          : article_of(finding.item, base);
+    return finding;
+}
+
+}  // namespace caipan
