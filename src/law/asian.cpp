@@ -1,12 +1,12 @@
 #include "law/asian.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "law/asian_articles.hpp"
 #include "law/asian_chase.hpp"
-#include "law/asian_items.hpp"
+#include "law/asian_draws.hpp"
 #include "law/asian_natures.hpp"
+#include "law/asian_offences.hpp"
 
 namespace caipan {
 namespace {
@@ -17,9 +17,6 @@ struct Conviction {
     PerColor<Victims> victims{};
 
     bool of(Color color) const { return victims[color] != 0; }
-    std::int8_t victim(Color color) const {
-        return static_cast<std::int8_t>(std::countr_zero(victims[color]));
-    }
 };
 
 bool checks_perpetually(const CaptureLoop& loop, Color color) {
@@ -61,7 +58,7 @@ class AsianJudge {
     Ruling rule(bool check_loses_at_once) {
         for (const Color color : kColors) {
             checks_[color] = checks_perpetually(loop_, color);
-            ruling_.side[color] = checks_[color]           ? SideClass::PerpetualCheck
+            ruling_.side[color] = checks_[color]          ? SideClass::PerpetualCheck
                                   : conviction_.of(color) ? SideClass::PerpetualChase
                                                           : SideClass::Allowed;
         }
@@ -104,7 +101,7 @@ class AsianJudge {
     void rule_on_both_chasing() {
         PerColor<bool> pinned{};
         for (const Color color : kColors) {
-            pinned[color] = always_pinned_by_horse(sides_[color], conviction_.victim(color));
+            pinned[color] = chases_pinned_rook(sides_[color], conviction_.victims[color]);
         }
         if (base_ == BaseLaw::Wxf2018 && pinned[Color::Red] != pinned[Color::Black]) {
             blame_chaser(pinned[Color::Red] ? Color::Red : Color::Black);
@@ -115,7 +112,7 @@ class AsianJudge {
 
     void blame_chaser(Color color) {
         blame(color, item_of_perpetual_chase(sides_[color], sides_[~color],
-                                             conviction_.victim(color), conviction_.test));
+                                             conviction_.victims[color], conviction_.test));
     }
 
     void blame(Color color, AsianItem item) {

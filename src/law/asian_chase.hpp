@@ -35,6 +35,13 @@ std::vector<CaptureFacts> chases_of(const CapturePly& ply, ChaseTest test);
 /// Pieces by identity, one bit each.
 using Victims = std::uint32_t;
 
+template <class Visit>
+void for_each_piece(Victims victims, Visit visit) {
+    for (std::int8_t id = 0; victims != 0; ++id, victims >>= 1U) {
+        if ((victims & 1U) != 0) visit(id);
+    }
+}
+
 Victims victims_of(const std::vector<CaptureFacts>& captures);
 
 /// The pieces that every ply of a side chases.

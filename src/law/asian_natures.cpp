@@ -20,13 +20,26 @@ void add_unique(std::vector<Square>& squares, Square s) {
     if (at == squares.end() || *at != s) squares.insert(at, s);
 }
 
+/// The capture whose item comes first in the list, so that no choice is left to the order of
+/// squares.
+template <class ItemOf>
+const CaptureFacts& first_of(const Captures& captures, ItemOf item_of) {
+    const auto rank = [&](const CaptureFacts& capture) {
+        const AsianItem item = item_of(capture);
+        return item == AsianItem::None ? AsianItem::Offer : item;
+    };
+    return *std::min_element(
+        captures.begin(), captures.end(),
+        [&](const CaptureFacts& a, const CaptureFacts& b) { return rank(a) < rank(b); });
+}
+
 /// The captures are those that the ply threatens.
-void prove_by(Finding& finding, const Captures& captures) {
+/// The one that shows the item comes first.
+void prove_by(Finding& finding, const Captures& captures, const CaptureFacts& first) {
     for (const CaptureFacts& capture : captures) {
         add_unique(finding.targets, capture.to);
         add_unique(finding.attackers, capture.from);
     }
-    const CaptureFacts& first = captures.front();
     finding.how = How::Capture;
     finding.line = {Move(first.from, first.to)};
     if (!first.retaken) finding.roots = first.roots;
@@ -62,25 +75,28 @@ AsianItem item_of_guarded(const CaptureFacts& capture) {
 /// The names within idle, heaviest first, as far as they apply.
 void add_idle_names(Finding& finding, const AsianPly& ply) {
     if (!ply.offers.empty()) {
-        if (!finding.nature) prove_by(finding, ply.offers);
+        if (!finding.nature) prove_by(finding, ply.offers, ply.offers.front());
         name(finding, Nature::Exchange, AsianItem::SameKind);
     } else if (ply.facts->offers_itself) {
         name(finding, Nature::Sacrifice, AsianItem::Offer);
     }
     if (ply.facts->blocks) name(finding, Nature::Block, AsianItem::Block);
     if (!ply.guarded.empty()) {
-        if (!finding.nature) prove_by(finding, ply.guarded);
-        name(finding, Nature::Follow, item_of_guarded(ply.guarded.front()));
+        const CaptureFacts& first = first_of(ply.guarded, item_of_guarded);
+        if (!finding.nature) prove_by(finding, ply.guarded, first);
+        name(finding, Nature::Follow, item_of_guarded(first));
     } else if (!ply.soldiers.empty()) {
-        if (!finding.nature) prove_by(finding, ply.soldiers);
+        if (!finding.nature) prove_by(finding, ply.soldiers, ply.soldiers.front());
         name(finding, Nature::Follow, AsianItem::CannonByScreen);
     }
 }
 
-void add_chase(Finding& finding, const Captures& chases, AsianItem item) {
-    prove_by(finding, chases);
+template <class ItemOf>
+void add_chase(Finding& finding, const Captures& chases, ItemOf item_of) {
+    const CaptureFacts& first = first_of(chases, item_of);
+    prove_by(finding, chases, first);
     finding.is_new = true;
-    name(finding, Nature::Chase, item);
+    name(finding, Nature::Chase, item_of(first));
 }
 
 }  // namespace
@@ -148,11 +164,11 @@ Finding asian_nature(const AsianPly& ply, BaseLaw base, Victims condemned) {
     if (!chases.empty()) {
         // Where the side loses by its chase, the chase is what has to be proved.
         if (condemned != 0) finding.nature.reset();
-        add_chase(finding, chases, item_of_chase(chases.front()));
+        add_chase(finding, chases, item_of_chase);
         if (condemned != 0 && facts.check) finding.also.push_back(Nature::Check);
         if (condemned != 0 && !facts.kill.empty()) finding.also.push_back(Nature::Kill);
     } else if (!ply.pursuit.empty() && !finding.nature) {
-        add_chase(finding, ply.pursuit, item_of_pursuit(ply.pursuit.front()));
+        add_chase(finding, ply.pursuit, item_of_pursuit);
     }
     if (!facts.check) add_idle_names(finding, ply);
     if (!finding.nature && !facts.gain_by_check.empty()) {

@@ -12,12 +12,15 @@ namespace caipan {
 /// One ply as the Asian rulebooks see it: what it chases, what it only attacks.
 struct AsianPly {
     const CapturePly* facts = nullptr;
-    std::vector<CaptureFacts> chases;   ///< by pieces that may not chase for ever
-    std::vector<CaptureFacts> pursuit;  ///< by kings and pawns alone (MY2008 M23, M24)
-    std::vector<CaptureFacts> offers;   ///< new attacks on a piece of the same kind that can take
-    std::vector<CaptureFacts> guarded;  ///< new attacks on pieces that have a root (MY2008 M30)
-    std::vector<CaptureFacts> soldiers; ///< new attacks on uncrossed pawns (MY2008 M20)
+    std::vector<CaptureFacts> chases;    ///< by pieces that may not chase for ever
+    std::vector<CaptureFacts> pursuit;   ///< by kings and pawns alone (MY2008 M23, M24)
+    std::vector<CaptureFacts> offers;    ///< new attacks on a piece of the same kind that can take
+    std::vector<CaptureFacts> guarded;   ///< new attacks on pieces that have a root (MY2008 M30)
+    std::vector<CaptureFacts> soldiers;  ///< new attacks on uncrossed pawns (MY2008 M20)
 };
+
+/// The plies of one side in a loop.
+using AsianSide = std::vector<AsianPly>;
 
 AsianPly read_ply(const CapturePly& ply, ChaseTest test);
 

@@ -4,22 +4,15 @@
 
 #include "board/movegen.hpp"
 #include "law/captures.hpp"
+#include "law/kill.hpp"
 #include "law/ply_context.hpp"
 
 namespace caipan {
 namespace {
 
-/// A move of the side to move that mates at once; the other side must not stand in check.
-std::vector<Move> mate_in_one(Board board) {
-    for (const Move move : legal_moves(board)) {
-        if (!board.gives_check(move)) continue;
-        const Undo before = board.make(move);
-        const bool mates = !has_legal_move(board);
-        board.undo(move, before);
-        if (mates) return {move};
-    }
-    return {};
-}
+/// Share of the look-ahead that one search for a kill may take. Kills only name moves: no Asian
+/// verdict rests on them.
+constexpr std::int64_t kKillNodes = 1'000;
 
 bool takes_for_nothing(const CaptureFacts& capture) {
     return !capture.retaken && !capture.uncrossed_pawn;
@@ -53,71 +46,92 @@ std::vector<Move> gain_by_check(const Board& board, const PieceIds& ids) {
     return {};
 }
 
-/// MY2008 M34: the opponent threatened a mate or a capture that the moved piece, by standing where
-/// it stands now, takes from him.
-bool is_block(const PlyContext& ply) {
-    if (ply.answers_check || ply.check) return false;
-    Board threatened = ply.before;
-    threatened.pass();
-    Board open = ply.after;
-    open.put(ply.move.to(), Piece::none());
-    if (open.in_check(ply.mover)) return false;
-    if (!mate_in_one(threatened).empty()) {
-        return mate_in_one(ply.after).empty() && !mate_in_one(open).empty();
-    }
-    const auto lost = [](const std::vector<CaptureFacts>& list, const CaptureFacts& capture) {
-        return std::none_of(list.begin(), list.end(), [&](const CaptureFacts& other) {
-            return other.attacker == capture.attacker && other.victim == capture.victim;
-        });
-    };
-    const std::vector<CaptureFacts> then = captures_of(threatened, ply.ids_before);
-    const std::vector<CaptureFacts> now = captures_of(ply.after, ply.ids_after);
-    const std::vector<CaptureFacts> without = captures_of(open, ply.ids_after);
-    const std::int8_t moved = ply.ids_after.at(ply.move.to());
-    return std::any_of(then.begin(), then.end(), [&](const CaptureFacts& capture) {
-        return takes_for_nothing(capture) && capture.victim != moved && lost(now, capture) &&
-               !lost(without, capture);
+bool has(const std::vector<CaptureFacts>& list, const CaptureFacts& capture) {
+    return std::any_of(list.begin(), list.end(), [&](const CaptureFacts& other) {
+        return other.attacker == capture.attacker && other.victim == capture.victim;
     });
 }
 
-CapturePly facts_of(const PlyContext& ply) {
-    CapturePly facts;
-    facts.ply = ply.number;
-    facts.move = ply.move;
-    facts.by = ply.mover;
-    facts.moved = ply.ids_after.at(ply.move.to());
-    facts.moved_type = ply.moved.type();
-    facts.check = ply.check;
-    facts.after = captures_of(ply.movers_turn(), ply.ids_after);
-    facts.before = captures_of(ply.before, ply.ids_before);
-    facts.moved_while_held = facts.moved_type == PieceType::Rook &&
-                             is_held_by_cannon(ply.before, ply.move.from()) &&
-                             is_held_by_cannon(ply.after, ply.move.to());
-    const MoveList replies = legal_moves(ply.after);
-    facts.offers_itself = std::any_of(replies.begin(), replies.end(),
-                                      [&](Move move) { return move.to() == ply.move.to(); });
-    facts.blocks = is_block(ply);
-    if (ply.check) return facts;
-    facts.kill = mate_in_one(ply.movers_turn());
-    if (facts.kill.empty()) facts.gain_by_check = gain_by_check(ply.movers_turn(), ply.ids_after);
-    return facts;
-}
+/// Works out the facts of the plies of one loop. Each search for a mate stands alone, so that no
+/// name depends on the ply at which the loop is entered.
+class CaptureExtractor {
+  public:
+    explicit CaptureExtractor(NodeBudget& budget) : budget_(budget) {}
+
+    CapturePly facts_of(const PlyContext& ply) {
+        CapturePly facts;
+        facts.ply = ply.number;
+        facts.move = ply.move;
+        facts.by = ply.mover;
+        facts.moved = ply.ids_after.at(ply.move.to());
+        facts.moved_type = ply.moved.type();
+        facts.check = ply.check;
+        facts.after = captures_of(ply.movers_turn(), ply.ids_after);
+        facts.before = captures_of(ply.before, ply.ids_before);
+        facts.moved_while_held = facts.moved_type == PieceType::Rook &&
+                                 is_held_by_cannon(ply.before, ply.move.from()) &&
+                                 is_held_by_cannon(ply.after, ply.move.to());
+        const MoveList replies = legal_moves(ply.after);
+        facts.offers_itself = std::any_of(replies.begin(), replies.end(),
+                                          [&](Move move) { return move.to() == ply.move.to(); });
+        facts.blocks = blocks(ply);
+        if (ply.check) return facts;
+        facts.kill = kill(ply.movers_turn());
+        if (facts.kill.empty()) {
+            facts.gain_by_check = gain_by_check(ply.movers_turn(), ply.ids_after);
+        }
+        return facts;
+    }
+
+  private:
+    std::vector<Move> kill(Board board) {
+        KillSolver solver(budget_);
+        const int checks = solver.shortest_mate(board, kKillNodes);
+        return checks == 0 ? std::vector<Move>{} : solver.line(board, checks);
+    }
+
+    /// MY2008 M34: the opponent threatened a mate or a capture whose way is barred now by the piece
+    /// that moved, and by nothing else.
+    bool blocks(const PlyContext& ply) {
+        if (ply.answers_check || ply.check || ply.moved.type() == PieceType::King) return false;
+        Board threatened = ply.before;
+        threatened.pass();
+        Board open = ply.after;
+        open.put(ply.move.to(), Piece::none());
+        if (open.in_check(ply.mover)) return false;
+        if (const std::vector<Move> line = kill(threatened); !line.empty()) {
+            return !is_legal(ply.after, line.front()) && is_legal(open, line.front());
+        }
+        const std::vector<CaptureFacts> then = captures_of(threatened, ply.ids_before);
+        const std::vector<CaptureFacts> now = captures_of(ply.after, ply.ids_after);
+        const std::vector<CaptureFacts> without = captures_of(open, ply.ids_after);
+        const std::int8_t moved = ply.ids_after.at(ply.move.to());
+        return std::any_of(then.begin(), then.end(), [&](const CaptureFacts& capture) {
+            return takes_for_nothing(capture) && capture.victim != moved && !has(now, capture) &&
+                   has(without, capture);
+        });
+    }
+
+    NodeBudget& budget_;
+};
 
 }  // namespace
 
-CaptureLoop extract_captures(const Line& line, const LoopSpan& span) {
+CaptureLoop extract_captures(const Line& line, const LoopSpan& span, NodeBudget& budget) {
     CaptureLoop loop{span, {}};
+    CaptureExtractor extractor(budget);
     const std::vector<PlyContext> plies = contexts_of(line, span);
     loop.plies.reserve(plies.size());
     for (std::size_t i = 0; i < plies.size(); ++i) {
         // The same move from the same position has the same facts; identities may differ.
-        const auto known = std::find_if(
-            plies.begin(), plies.begin() + static_cast<std::ptrdiff_t>(i), [&](const PlyContext& p) {
-                return p.move == plies[i].move && p.before == plies[i].before &&
-                       p.ids_before == plies[i].ids_before;
-            });
+        const auto known =
+            std::find_if(plies.begin(), plies.begin() + static_cast<std::ptrdiff_t>(i),
+                         [&](const PlyContext& p) {
+                             return p.move == plies[i].move && p.before == plies[i].before &&
+                                    p.ids_before == plies[i].ids_before;
+                         });
         const auto k = static_cast<std::size_t>(known - plies.begin());
-        loop.plies.push_back(k < i ? loop.plies[k] : facts_of(plies[i]));
+        loop.plies.push_back(k < i ? loop.plies[k] : extractor.facts_of(plies[i]));
         loop.plies.back().ply = plies[i].number;
     }
     return loop;

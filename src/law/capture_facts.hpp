@@ -46,7 +46,8 @@ struct CapturePly {
     /// The piece that moved is a rook and moved along a line that it may not leave, before and
     /// after, because a cannon would check (MY2008 M22).
     bool moved_while_held = false;
-    /// With another move at once the mover would mate; that move. Not looked for after a check.
+    /// With another move at once the mover would mate by checks only; the line. Not looked for
+    /// after a check.
     std::vector<Move> kill;
     /// Another move at once would give a check after which, whatever the reply, some unprotected
     /// piece falls: that check (MY2008 M8, M11, M33). Not looked for after a check.

@@ -20,6 +20,7 @@ void apply_offences(Ruling& ruling, LoopOffences offences, BaseLaw base) {
     if (keeps_fault) return;
     if (ruling.verdict != Verdict::Draw) ruling.article = plain_articles(base).loop_draw;
     ruling.verdict = Verdict::Draw;
+    ruling.item = AsianItem::None;
     ruling.at_fault.reset();
     ruling.undecided.reset();
 }
@@ -42,7 +43,7 @@ std::optional<Ruling> judge(const Line& line, const RulePack& pack) {
     if (!span) return std::nullopt;
     NodeBudget budget(pack.budget_nodes);
     Ruling ruling = is_asian(pack.base)
-                        ? rule_by_asian_law(extract_captures(line, *span), pack)
+                        ? rule_by_asian_law(extract_captures(line, *span, budget), pack)
                         : rule_by_chinese_law(extract_facts(line, *span, budget), pack);
     ruling.span = *span;
     ruling.nodes = budget.spent();

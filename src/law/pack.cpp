@@ -17,11 +17,10 @@ struct Word {
     std::string_view text;
 };
 
-constexpr std::array kBaseWords = {Word<BaseLaw>{BaseLaw::Cxa1999, "cxa1999"},
-                                   Word<BaseLaw>{BaseLaw::Cxa2020, "cxa2020"},
-                                   Word<BaseLaw>{BaseLaw::My2008, "malaysia2008"},
-                                   Word<BaseLaw>{BaseLaw::Axf, "axf"},
-                                   Word<BaseLaw>{BaseLaw::Wxf2018, "wxf2018"}};
+constexpr std::array kBaseWords = {
+    Word<BaseLaw>{BaseLaw::Cxa1999, "cxa1999"}, Word<BaseLaw>{BaseLaw::Cxa2020, "cxa2020"},
+    Word<BaseLaw>{BaseLaw::My2008, "malaysia2008"}, Word<BaseLaw>{BaseLaw::Axf, "axf"},
+    Word<BaseLaw>{BaseLaw::Wxf2018, "wxf2018"}};
 constexpr std::array kModeWords = {Word<LoopMode>{LoopMode::Automatic, "automatic"},
                                    Word<LoopMode>{LoopMode::OnRequest, "on_request"}};
 constexpr std::array kOffenceWords = {Word<LoopOffences>{LoopOffences::All, "all"},
