@@ -4,6 +4,7 @@
 
 #include "law/natural.hpp"
 #include "notation/coordinate.hpp"
+#include "report/asian_phrases.hpp"
 #include "report/judgement_parts.hpp"
 #include "report/localized.hpp"
 #include "report/phrases.hpp"
@@ -187,6 +188,9 @@ void tell_verdict(Text& text, const Ruling& ruling, const RulePack& pack) {
         const bool at_once = ruling.verdict == Verdict::Loses;
         text.line(at_once ? Phrase::RulingLoses : Phrase::RulingMustVary,
                   {say(*ruling.at_fault, text.language()), article});
+    }
+    if (ruling.item != AsianItem::None) {
+        text.line(Phrase::RulingReason, {gist(ruling.item, text.language()), article});
     }
     if (ruling.due) {
         text.line(Phrase::RulingDue, {});

@@ -85,17 +85,23 @@ enum class Phrase : std::uint8_t {
     RulingLoses,
     RulingMustVary,
     RulingDraw,
+    RulingReason,
     RulingDue,
     RulingNotDue,
     UndecidedBudget,
     UndecidedNotJudged,
     // The proof of a ply. {0} = the side, {1} = the move, {2} = the article, {3} = the line that
-    // proves it, {4} = the targets, {5} = the attackers, {6} = the nature.
+    // proves it, {4} = the targets, {5} = the attackers, {6} = the nature; in the Asian ones {7} =
+    // what the item says, {8} = ProofAsianRoot for each false root.
     ProofCheck,
     ProofKill,
     ProofChase,
     ProofIdle,
     ProofUnjudged,
+    ProofAsianChase,
+    ProofAsianIdle,
+    ProofAsianAttack,
+    ProofAsianRoot,
     ProofNoHit,
     ProofRootPinned,
     ProofRootOutnumbered,

@@ -5,6 +5,7 @@
 
 #include "notation/chinese_move.hpp"
 #include "notation/coordinate.hpp"
+#include "report/asian_phrases.hpp"
 #include "report/localized.hpp"
 #include "report/phrases.hpp"
 
@@ -41,7 +42,30 @@ Phrase phrase_of(const FalseRoot& root) {
                                               : Phrase::ProofRootOutnumbered;
 }
 
+/// Found by an Asian policy.
+bool is_asian(const Finding& finding) {
+    if (!finding.article) return false;
+    const Rulebook book = finding.article->book();
+    return book == Rulebook::My2008 || book == Rulebook::Axf || book == Rulebook::Wxf2018;
+}
+
+Phrase asian_phrase_of(const Finding& finding) {
+    switch (*finding.nature) {
+        case Nature::Check: return Phrase::ProofCheck;
+        case Nature::Kill: return Phrase::ProofKill;
+        case Nature::Chase: return Phrase::ProofAsianChase;
+        case Nature::Exchange:
+        case Nature::Sacrifice:
+        case Nature::Block:
+        case Nature::Follow:
+        case Nature::Idle: break;
+    }
+    if (finding.item == AsianItem::None) return Phrase::ProofIdle;
+    return finding.targets.empty() ? Phrase::ProofAsianIdle : Phrase::ProofAsianAttack;
+}
+
 Phrase phrase_of(const Finding& finding) {
+    if (is_asian(finding)) return asian_phrase_of(finding);
     if (!finding.nature) return Phrase::ProofUnjudged;
     switch (*finding.nature) {
         case Nature::Check: return Phrase::ProofCheck;
@@ -54,6 +78,15 @@ Phrase phrase_of(const Finding& finding) {
         case Nature::Idle: break;
     }
     return Phrase::ProofIdle;
+}
+
+std::string false_roots_text(const Finding& finding, Language language) {
+    std::string text;
+    if (!is_asian(finding)) return text;
+    for (const FalseRoot& root : finding.roots) {
+        text += say(Phrase::ProofAsianRoot, language, {to_string(root.square)});
+    }
+    return text;
 }
 
 /// Chinese sentences follow each other without a blank.
@@ -77,7 +110,9 @@ std::string proof_sentence(const Line& line, const Finding& finding, Language la
     std::string text = say(phrase_of(finding), language,
                            {say(finding.by, language), move_text(before, finding.move, language),
                             finding.article ? to_string(*finding.article) : std::string("-"), moves,
-                            targets, attackers, say(finding.nature, language)});
+                            targets, attackers, say(finding.nature, language),
+                            gist(finding.item, language), false_roots_text(finding, language)});
+    if (is_asian(finding)) return text;
     const bool chase = finding.nature == Nature::Chase;
     if (chase) {
         for (const FalseRoot& root : finding.roots) {

@@ -95,7 +95,8 @@ TEST_SUITE("law.asian_gold") {
 }
 
 TEST_SUITE("long") {
-    TEST_CASE("asian gold: every variant of every diagram has the ruling and the item of the case") {
+    TEST_CASE(
+        "asian gold: every variant of every diagram has the ruling and the item of the case") {
         int variants = 0;
         for (const Gate& gate : kGates) {
             const RulePack pack = *RulePack::named(gate.pack);

@@ -15,8 +15,8 @@ using loops::Loop;
 namespace {
 
 bool can_be_undone(const Board& board, Move move) {
-    const bool pawn_step = board.at(move.from()).type() == PieceType::Pawn &&
-                           move.from().file() == move.to().file();
+    const bool pawn_step =
+        board.at(move.from()).type() == PieceType::Pawn && move.from().file() == move.to().file();
     return !board.at(move.to()) && !pawn_step;
 }
 
