@@ -62,7 +62,13 @@ class AsianJudge {
                                   : conviction_.of(color) ? SideClass::PerpetualChase
                                                           : SideClass::Allowed;
         }
+        decide(check_loses_at_once);
         write_findings();
+        return ruling_;
+    }
+
+  private:
+    void decide(bool check_loses_at_once) {
         if (checks_[Color::Red] != checks_[Color::Black]) {
             rule_on_check(check_loses_at_once);
         } else if (checks_[Color::Red]) {
@@ -74,17 +80,17 @@ class AsianJudge {
         } else {
             draw(item_of_draw(sides_[Color::Red], sides_[Color::Black]));
         }
-        return ruling_;
     }
 
-  private:
     void write_findings() {
         PerColor<std::size_t> next{};
         for (const CapturePly& ply : loop_.plies) {
             const AsianPly& read = sides_[ply.by][next[ply.by]++];
             const bool chaser = ruling_.side[ply.by] == SideClass::PerpetualChase;
+            const bool blamed = ruling_.at_fault == ply.by;
             ruling_.findings.push_back(
-                asian_nature(read, base_, chaser ? conviction_.victims[ply.by] : 0));
+                asian_nature(read, base_, chaser ? conviction_.victims[ply.by] : 0,
+                             chaser && blamed ? ruling_.item : AsianItem::None));
         }
     }
 

@@ -15,13 +15,6 @@ bool made_by_move(const CapturePly& ply, const CaptureFacts& capture, ChaseTest 
     });
 }
 
-/// Another piece than kings and pawns could take the victim as well, be that new or not.
-bool has_partner(const CapturePly& ply, const CaptureFacts& capture) {
-    return std::any_of(ply.after.begin(), ply.after.end(), [&](const CaptureFacts& other) {
-        return other.victim == capture.victim && !by_king_or_pawn(other) && wins_victim(other);
-    });
-}
-
 }  // namespace
 
 bool by_king_or_pawn(const CaptureFacts& capture) {
@@ -53,11 +46,7 @@ std::vector<CaptureFacts> threats_of(const CapturePly& ply, ChaseTest test) {
 
 std::vector<CaptureFacts> chases_of(const CapturePly& ply, ChaseTest test) {
     std::vector<CaptureFacts> chases = threats_of(ply, test);
-    chases.erase(std::remove_if(chases.begin(), chases.end(),
-                                [&](const CaptureFacts& capture) {
-                                    return by_king_or_pawn(capture) && !has_partner(ply, capture);
-                                }),
-                 chases.end());
+    chases.erase(std::remove_if(chases.begin(), chases.end(), by_king_or_pawn), chases.end());
     return chases;
 }
 

@@ -28,8 +28,9 @@ bool wins_victim(const CaptureFacts& capture);
 /// piece.
 std::vector<CaptureFacts> threats_of(const CapturePly& ply, ChaseTest test);
 
-/// Those of them by which the ply chases: a king's or a pawn's only where another piece could take
-/// the same victim as well (MY2008 M25).
+/// Those of them by which the ply chases: a king or a pawn may go after a piece for ever (MY2008
+/// M23, M24), so the chase is another piece's, be it the king's or the pawn's move that makes it
+/// (M25).
 std::vector<CaptureFacts> chases_of(const CapturePly& ply, ChaseTest test);
 
 /// Pieces by identity, one bit each.

@@ -103,7 +103,6 @@ void add_chase(Finding& finding, const Captures& chases, ItemOf item_of) {
 
 AsianItem item_of_chase(const CaptureFacts& capture) {
     const PieceType attacker = capture.attacker_type;
-    if (by_king_or_pawn(capture)) return AsianItem::KingOrPawnJointly;
     if (capture.pinned_by_horse) return AsianItem::RookPinnedByHorse;
     if (capture.victim_holds_rook && is_lesser_on_rook(capture)) {
         return AsianItem::HeldByRookAndCannon;
@@ -131,10 +130,8 @@ AsianPly read_ply(const CapturePly& facts, ChaseTest test) {
     AsianPly ply;
     ply.facts = &facts;
     ply.chases = chases_of(facts, test);
-    const Victims chased = victims_of(ply.chases);
     for (const CaptureFacts& threat : threats_of(facts, test)) {
-        const bool alone = (chased >> threat.victim & 1U) == 0;
-        if (by_king_or_pawn(threat) && alone) ply.pursuit.push_back(threat);
+        if (by_king_or_pawn(threat)) ply.pursuit.push_back(threat);
     }
     for (const CaptureFacts& capture : facts.after) {
         if (wins_victim(capture) || by_king_or_pawn(capture) || stood_before(facts, capture)) {
@@ -148,7 +145,7 @@ AsianPly read_ply(const CapturePly& facts, ChaseTest test) {
     return ply;
 }
 
-Finding asian_nature(const AsianPly& ply, BaseLaw base, Victims condemned) {
+Finding asian_nature(const AsianPly& ply, BaseLaw base, Victims condemned, AsianItem verdict) {
     const CapturePly& facts = *ply.facts;
     Finding finding;
     finding.ply = facts.ply;
@@ -177,6 +174,7 @@ Finding asian_nature(const AsianPly& ply, BaseLaw base, Victims condemned) {
         name(finding, Nature::Idle, AsianItem::Threat);
     }
     if (!finding.nature) finding.nature = Nature::Idle;
+    if (*finding.nature == Nature::Chase && finding.item == AsianItem::None) finding.item = verdict;
     finding.article = *finding.nature == Nature::Chase && finding.item == AsianItem::None
                           ? forbidden_chase(base)
                           : article_of(finding.item, base);

@@ -13,7 +13,7 @@ namespace caipan {
 struct AsianPly {
     const CapturePly* facts = nullptr;
     std::vector<CaptureFacts> chases;    ///< by pieces that may not chase for ever
-    std::vector<CaptureFacts> pursuit;   ///< by kings and pawns alone (MY2008 M23, M24)
+    std::vector<CaptureFacts> pursuit;   ///< by kings and pawns (MY2008 M23, M24)
     std::vector<CaptureFacts> offers;    ///< new attacks on a piece of the same kind that can take
     std::vector<CaptureFacts> guarded;   ///< new attacks on pieces that have a root (MY2008 M30)
     std::vector<CaptureFacts> soldiers;  ///< new attacks on uncrossed pawns (MY2008 M20)
@@ -26,7 +26,8 @@ AsianPly read_ply(const CapturePly& ply, ChaseTest test);
 
 /// The finding of a ply: its heaviest name, with the captures that prove it. `condemned` are the
 /// pieces that its side chases perpetually; when there are any, only captures of these are shown.
-Finding asian_nature(const AsianPly& ply, BaseLaw base, Victims condemned);
+/// `verdict` is the item by which the side loses, cited for a chase that has no item of its own.
+Finding asian_nature(const AsianPly& ply, BaseLaw base, Victims condemned, AsianItem verdict);
 
 /// The item that calls a capture a chase.
 AsianItem item_of_chase(const CaptureFacts& capture);

@@ -72,6 +72,12 @@ bool offers_exchange(const AsianSide& side) {
                        [](const AsianPly& ply) { return !ply.offers.empty(); });
 }
 
+/// MY2008 M25: on every ply a king or a pawn goes after the piece as well.
+bool king_or_pawn_joins(const AsianSide& side, std::int8_t victim) {
+    return every_ply(
+        side, [&](const AsianPly& ply) { return (victims_of(ply.pursuit) >> victim & 1U) != 0; });
+}
+
 /// MY2008 M20, M21: neither the cannon nor its target moves in the loop, only the screen.
 bool only_screen_moves(const AsianSide& side, const AsianSide& other, const Pursuit& pursuit,
                        std::int8_t victim) {
@@ -107,7 +113,7 @@ AsianItem item_of_chase_of(const AsianSide& side, const AsianSide& other, std::i
     if (pursuit.always([](const CaptureFacts& c) { return c.held_by_cannon; })) {
         return AsianItem::RookHeldByCannon;
     }
-    if (pursuit.always(by_king_or_pawn)) return AsianItem::KingOrPawnJointly;
+    if (king_or_pawn_joins(side, victim)) return AsianItem::KingOrPawnJointly;
     if (test == ChaseTest::NewlyWon) return AsianItem::FalseRoot;
     if (pursuit.ever([](const CaptureFacts& c) { return c.attacker_type == c.victim_type; })) {
         return AsianItem::SameKind;

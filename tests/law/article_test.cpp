@@ -21,6 +21,8 @@ TEST_SUITE("law.article") {
             Example{Article::cxa2020(26, 1, 2), "CXA2020 26.1.2"},
             Example{Article::cxa2020_figure(8, 20), "CXA2020 fig 8-20"},
             Example{Article::my2008(14), "MY2008 M14"},
+            Example{Article::my2008_rule(6, 4, 2, 3), "MY2008 6.4.2.3"},
+            Example{Article::my2008_rule(6, 18), "MY2008 6.18"},
             Example{Article::axf(19), "AXF A19"},
             Example{Article::wxf2018(20, 4), "WXF2018 20.4"},
         };
@@ -49,6 +51,9 @@ TEST_SUITE("law.article") {
                                  "MY2008 A14",
                                  "MY2008 M",
                                  "MY2008 M14.2",
+                                 "MY2008 6.4.2.3.1",
+                                 "MY2008 6.",
+                                 "AXF 6.4",
                                  "AXF M19",
                                  "WXF2018 A4",
                                  "CXA1999 256",

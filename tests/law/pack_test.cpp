@@ -50,8 +50,39 @@ TEST_SUITE("law.pack") {
         }
     }
 
+    TEST_CASE("the Asian packs differ from the Chinese in these keys") {
+        using Entries = std::vector<RulePack::Entry>;
+        const Entries axf = {{"loop.perpetual_check_at_once", "no"}, {"natural.rounds", "50"}};
+        const Entries wxf2018 = {{"loop.draw_occurrences", "4"},
+                                 {"loop.perpetual_check_at_once", "no"},
+                                 {"natural.rounds", "50"}};
+        Entries malaysia2008 = wxf2018;
+        malaysia2008.push_back({"fouls.limit", "2"});
+        const auto differences = [](const char* name) {
+            const RulePack pack = RulePack::named(name).value();
+            CHECK(pack.name() == name);
+            CHECK(pack.overrides().empty());
+            const Entries chinese = RulePack{}.entries();
+            Entries found;
+            for (std::size_t i = 1; i < chinese.size(); ++i) {
+                if (pack.entries()[i] != chinese[i]) found.push_back(pack.entries()[i]);
+            }
+            return found;
+        };
+        CHECK(differences("axf") == axf);
+        CHECK(differences("wxf2018") == wxf2018);
+        CHECK(differences("malaysia2008") == malaysia2008);
+    }
+
+    TEST_CASE("an Asian pack parses back, its own defaults are no overrides") {
+        auto pack = with_settings(RulePack::named("wxf2018").value(), {{"natural.rounds", "60"}});
+        REQUIRE(pack.has_value());
+        CHECK(pack->overrides() == std::vector<RulePack::Entry>{{"natural.rounds", "60"}});
+        CHECK(parse_pack(print_pack(*pack)).value() == *pack);
+    }
+
     TEST_CASE("a pack that is not built is unknown") {
-        for (const char* name : {"axf", "malaysia2008", "wxf2018", "", "CXA1999", "cxa1999 "}) {
+        for (const char* name : {"sky", "cxa2011", "AXF", "", "CXA1999", "cxa1999 "}) {
             const auto pack = RulePack::named(name);
             REQUIRE_FALSE(pack.has_value());
             CHECK(std::string(pack.error().id()) == "unknown-pack");
