@@ -45,12 +45,10 @@ class Pursuit {
             return std::any_of(captures.begin(), captures.end(), test);
         });
     }
-    /// One piece chases throughout, alone or not.
+    /// All captures on all plies are by one and the same piece.
     bool by_one() const {
-        const Captures& first = plies_.front();
-        return std::any_of(first.begin(), first.end(), [&](const CaptureFacts& capture) {
-            return always([&](const CaptureFacts& c) { return c.attacker == capture.attacker; });
-        });
+        const std::int8_t first = plies_.front().front().attacker;
+        return only([first](const CaptureFacts& capture) { return capture.attacker == first; });
     }
     PieceType victim_type() const { return plies_.front().front().victim_type; }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,8 +24,11 @@ struct Loop {
     std::optional<Color> at_fault() const;
 };
 
+/// What becomes of a case whose position cannot exist.
+enum class Unplayable : std::uint8_t { Throw, Skip };
+
 /// Reads `tests/data/gold/<name>.tsv`.
-std::vector<Loop> read_gold(const std::string& name);
+std::vector<Loop> read_gold(const std::string& name, Unplayable unplayable = Unplayable::Throw);
 
 /// The line that walks through the lead-in and `laps` laps; every move is checked to be legal.
 Line walk(const Loop& loop, int laps);

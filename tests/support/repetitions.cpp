@@ -35,28 +35,6 @@ std::vector<std::string> strings_of(const std::string& json, const std::string& 
     return strings;
 }
 
-Line line_of(const Game& game) {
-    const auto setup = read_fen(game.fen);
-    const auto position = setup ? Position::from(*setup) : Position::from(Setup{});
-    if (!position) throw std::runtime_error("impossible start of " + game.id);
-    Line line(*position, setup->clocks);
-    for (const std::string& text : game.moves) {
-        const auto move = parse_move(text);
-        if (!move || !is_legal(line.board(), *move)) {
-            throw std::runtime_error("illegal move " + text + " in " + game.id);
-        }
-        line.push(*move);
-    }
-    return line;
-}
-
-std::string fen_of(const Board& board) {
-    Setup setup;
-    board.occupied().for_each([&](Square s) { setup.pieces[s.slot()] = board.at(s); });
-    setup.side = board.side();
-    return write_fen(setup);
-}
-
 /// The plies after which the findings of both rulings begin again.
 std::size_t period_of(const Judged& judged) {
     const auto& a = judged.cxa1999.findings;
@@ -120,6 +98,28 @@ void explain_game(std::ostream& out, const Judged& judged) {
 }
 
 }  // namespace
+
+Line line_of(const Game& game) {
+    const auto setup = read_fen(game.fen);
+    const auto position = setup ? Position::from(*setup) : Position::from(Setup{});
+    if (!position) throw std::runtime_error("impossible start of " + game.id);
+    Line line(*position, setup->clocks);
+    for (const std::string& text : game.moves) {
+        const auto move = parse_move(text);
+        if (!move || !is_legal(line.board(), *move)) {
+            throw std::runtime_error("illegal move " + text + " in " + game.id);
+        }
+        line.push(*move);
+    }
+    return line;
+}
+
+std::string fen_of(const Board& board) {
+    Setup setup;
+    board.occupied().for_each([&](Square s) { setup.pieces[s.slot()] = board.at(s); });
+    setup.side = board.side();
+    return write_fen(setup);
+}
 
 std::optional<std::string> find_file() {
     const char* named = std::getenv("CAIPAN_REPETITIONS");

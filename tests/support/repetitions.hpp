@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "board/line.hpp"
 #include "law/ruling.hpp"
 
 /// Real games that ended when a position had come back: what the Chinese packs say of them.
@@ -23,6 +24,12 @@ std::optional<std::string> find_file();
 
 /// Reads the games, one JSON object a line. Throws for a line that is none.
 std::vector<Game> read_games(const std::string& path);
+
+/// The game played to its end. Throws when a move of it is illegal.
+Line line_of(const Game& game);
+
+/// The text form of a board, without counters.
+std::string fen_of(const Board& board);
 
 /// The rulings on the loop that the last move of a game closed.
 struct Judged {
