@@ -4,8 +4,10 @@
 
 #include "board/line.hpp"
 #include "board/movegen.hpp"
+#include "law/facts_memory.hpp"
 #include "law/kill.hpp"
 #include "law/newness.hpp"
+#include "law/orientation.hpp"
 #include "law/ply_context.hpp"
 #include "law/threat.hpp"
 
@@ -17,7 +19,7 @@ constexpr std::int64_t kKillNodes = 2'000;
 /// Checks up to which an exchange is examined for a mate that punishes it.
 constexpr int kExchangeChecks = 4;
 
-/// Works out the facts of the plies of one loop, sharing what the searches remember.
+/// Works out the facts of one ply.
 class Extractor {
   public:
     explicit Extractor(NodeBudget& budget) : budget_(budget), kills_(budget) {}
@@ -241,22 +243,38 @@ class Extractor {
     KillSolver kills_;
 };
 
+/// The facts of one ply, found by searches of its own: a pure function of the ply and of what may
+/// be spent on it.
+FactsMemory::Known examine(const PlyContext& ply, std::int64_t nodes) {
+    const Orientation orientation = Orientation::of(ply);
+    NodeBudget budget(nodes);
+    PlyFacts facts = Extractor(budget).facts_of(orientation.turn(ply));
+    orientation.turn_back(facts);
+    return {std::move(facts), budget.spent(), budget.exhausted()};
+}
+
 }  // namespace
 
-LoopFacts extract_facts(const Line& line, const LoopSpan& span, NodeBudget& budget) {
+LoopFacts extract_facts(const Line& line, const LoopSpan& span, NodeBudget& budget,
+                        FactsMemory& memory) {
     LoopFacts facts{span, {}, -1};
     const std::vector<PlyContext> plies = contexts_of(line, span);
-    Extractor extractor(budget);
     for (std::size_t i = 0; i < plies.size(); ++i) {
-        // The same move from the same position after the same move has the same facts.
-        const auto known =
-            std::find_if(plies.begin(), plies.begin() + static_cast<std::ptrdiff_t>(i),
-                         [&](const PlyContext& p) { return p.same_as(plies[i]); });
-        const auto k = static_cast<std::size_t>(known - plies.begin());
-        PlyFacts found = k < i ? facts.plies[k] : extractor.facts_of(plies[i]);
-        found.ply = plies[i].number;
-        if (budget.exhausted() && facts.unfinished < 0) facts.unfinished = found.ply;
-        facts.plies.push_back(std::move(found));
+        // The same move from the same position after the same move has the same facts, which are
+        // paid for once.
+        const auto same = std::find_if(
+            plies.begin(), plies.begin() + static_cast<std::ptrdiff_t>(i),
+            [&](const PlyContext& ply) { return ply.same_as(plies[i]); });
+        const auto first = static_cast<std::size_t>(same - plies.begin());
+        if (first < i) {
+            facts.plies.push_back(facts.plies[first]);
+        } else {
+            const FactsMemory::Known& known = memory.recall(plies[i], budget.left(), examine);
+            budget.spend(known.exhausted ? budget.left() + 1 : known.nodes);
+            facts.plies.push_back(known.facts);
+        }
+        facts.plies.back().ply = plies[i].number;
+        if (budget.exhausted() && facts.unfinished < 0) facts.unfinished = plies[i].number;
     }
     return facts;
 }

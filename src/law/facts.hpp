@@ -13,6 +13,7 @@
 
 namespace caipan {
 
+class FactsMemory;
 class Line;
 
 /// What is true of one ply of a loop, whatever the rulebook. A policy reads these and never the
@@ -52,7 +53,9 @@ struct LoopFacts {
     int unfinished = -1;
 };
 
-/// The facts of every ply of the span.
-LoopFacts extract_facts(const Line& line, const LoopSpan& span, NodeBudget& budget);
+/// The facts of every ply of the span. `memory` spares the work for plies examined before; it
+/// changes neither what is found nor what is paid for it.
+LoopFacts extract_facts(const Line& line, const LoopSpan& span, NodeBudget& budget,
+                        FactsMemory& memory);
 
 }  // namespace caipan

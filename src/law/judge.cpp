@@ -35,10 +35,15 @@ bool is_due(const Ruling& ruling, const RulePack& pack) {
 }  // namespace
 
 std::optional<Ruling> judge(const Line& line, const RulePack& pack) {
+    FactsMemory memory;
+    return judge(line, pack, memory);
+}
+
+std::optional<Ruling> judge(const Line& line, const RulePack& pack, FactsMemory& memory) {
     const auto span = find_loop(line, pack.loop_occurrences);
     if (!span) return std::nullopt;
     NodeBudget budget(pack.budget_nodes);
-    Ruling ruling = rule_by_chinese_law(extract_facts(line, *span, budget), pack);
+    Ruling ruling = rule_by_chinese_law(extract_facts(line, *span, budget, memory), pack);
     ruling.span = *span;
     ruling.nodes = budget.spent();
     apply_offences(ruling, pack.loop_offences);

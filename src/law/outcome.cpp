@@ -42,12 +42,12 @@ Termination loop_termination(const Ruling& ruling) {
 }
 
 /// The ruling on a loop that may end the game here, if the referee rules unasked.
-std::optional<Ruling> acting_ruling(const Line& line, const RulePack& pack) {
+std::optional<Ruling> acting_ruling(const Line& line, const RulePack& pack, FactsMemory& memory) {
     if (pack.loop_mode != LoopMode::Automatic) return std::nullopt;
     if (line.occurrences() < std::min(pack.loop_occurrences, pack.loop_draw_occurrences)) {
         return std::nullopt;
     }
-    return judge(line, pack);
+    return judge(line, pack, memory);
 }
 
 }  // namespace
@@ -71,7 +71,7 @@ const char* id_of(Termination why) {
 
 // The plain ends stand in both Chinese editions; the wording of 2020 is cited from 1999, whose
 // rules it carries over.
-Outcome end_at(const Line& line, const RulePack& pack) {
+Outcome end_at(const Line& line, const RulePack& pack, FactsMemory& memory) {
     if (!has_legal_move(line.board())) {
         const Color winner = ~line.side();
         // CXA 1999 4.1.1 and 3.1; 4.1.3 and 3.2.
@@ -80,7 +80,7 @@ Outcome end_at(const Line& line, const RulePack& pack) {
         }
         return won_by(Termination::Stalemate, winner, line, Article::cxa1999(4, 1, 3));
     }
-    const std::optional<Ruling> ruling = acting_ruling(line, pack);
+    const std::optional<Ruling> ruling = acting_ruling(line, pack, memory);
     if (ruling && loop_is_lost(*ruling, pack)) {
         return won_by(loop_termination(*ruling), ~*ruling->at_fault, line, *ruling->article);
     }
@@ -94,6 +94,11 @@ Outcome end_at(const Line& line, const RulePack& pack) {
         return drawn(Termination::DeadPosition, line, Article::cxa1999(4, 2, 1));
     }
     return {};
+}
+
+Outcome end_at(const Line& line, const RulePack& pack) {
+    FactsMemory memory;
+    return end_at(line, pack, memory);
 }
 
 Outcome lost_by_illegal_move(const Line& line) {
