@@ -262,9 +262,9 @@ LoopFacts extract_facts(const Line& line, const LoopSpan& span, NodeBudget& budg
     for (std::size_t i = 0; i < plies.size(); ++i) {
         // The same move from the same position after the same move has the same facts, which are
         // paid for once.
-        const auto same = std::find_if(
-            plies.begin(), plies.begin() + static_cast<std::ptrdiff_t>(i),
-            [&](const PlyContext& ply) { return ply.same_as(plies[i]); });
+        const auto same =
+            std::find_if(plies.begin(), plies.begin() + static_cast<std::ptrdiff_t>(i),
+                         [&](const PlyContext& ply) { return ply.same_as(plies[i]); });
         const auto first = static_cast<std::size_t>(same - plies.begin());
         if (first < i) {
             facts.plies.push_back(facts.plies[first]);

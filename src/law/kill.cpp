@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "board/forcing.hpp"
 #include "board/movegen.hpp"
 
 namespace caipan {
@@ -51,9 +52,7 @@ bool KillSolver::attack(Board& board, int checks) {
     cut_by_depth_ = false;
     path_.push_back(key);
     bool mates = false;
-    const MoveList moves = legal_moves(board);
-    for (const Move move : moves) {
-        if (!board.gives_check(move)) continue;
+    for (const Move move : checking_moves(board)) {
         const Undo before = board.make(move);
         mates = !defended(board, checks);
         board.undo(move, before);
@@ -97,8 +96,8 @@ bool KillSolver::mates_sparing(Board& board, Square spared) {
 
 bool KillSolver::attack_sparing(Board& board, Square spared, int checks) {
     if (checks == 0 || !budget_.spend()) return false;
-    for (const Move move : legal_moves(board)) {
-        if (move.to() == spared || !board.gives_check(move)) continue;
+    for (const Move move : checking_moves(board)) {
+        if (move.to() == spared) continue;
         const Undo before = board.make(move);
         bool mates = true;
         for (const Move reply : legal_moves(board)) {
@@ -118,8 +117,7 @@ std::vector<Move> KillSolver::line(Board board, int checks) {
     std::vector<Move> moves;
     while (checks > 0) {
         Move check;
-        for (const Move move : legal_moves(board)) {
-            if (!board.gives_check(move)) continue;
+        for (const Move move : checking_moves(board)) {
             const Undo before = board.make(move);
             const bool mates = !defended(board, checks);
             board.undo(move, before);
