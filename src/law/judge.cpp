@@ -36,14 +36,16 @@ bool is_due(const Ruling& ruling, const RulePack& pack) {
 
 std::optional<Ruling> judge(const Line& line, const RulePack& pack) {
     FactsMemory memory;
-    return judge(line, pack, memory);
+    return judge(line, pack, memory, Detail::Full);
 }
 
-std::optional<Ruling> judge(const Line& line, const RulePack& pack, FactsMemory& memory) {
+std::optional<Ruling> judge(const Line& line, const RulePack& pack, FactsMemory& memory,
+                            Detail detail) {
     const auto span = find_loop(line, pack.loop_occurrences);
     if (!span) return std::nullopt;
     NodeBudget budget(pack.budget_nodes);
-    Ruling ruling = rule_by_chinese_law(extract_facts(line, *span, budget, memory), pack);
+    LoopFacts facts(line, *span, budget, memory);
+    Ruling ruling = rule_by_chinese_law(facts, pack, detail);
     ruling.span = *span;
     ruling.nodes = budget.spent();
     apply_offences(ruling, pack.loop_offences);

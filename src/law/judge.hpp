@@ -15,6 +15,8 @@ namespace caipan {
 std::optional<Ruling> judge(const Line& line, const RulePack& pack);
 
 /// The same ruling, faster where `memory` already knows plies of the loop.
-std::optional<Ruling> judge(const Line& line, const RulePack& pack, FactsMemory& memory);
+/// With Detail::Verdict only as much is examined as the verdict needs.
+std::optional<Ruling> judge(const Line& line, const RulePack& pack, FactsMemory& memory,
+                            Detail detail = Detail::Full);
 
 }  // namespace caipan

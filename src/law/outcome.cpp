@@ -47,7 +47,7 @@ std::optional<Ruling> acting_ruling(const Line& line, const RulePack& pack, Fact
     if (line.occurrences() < std::min(pack.loop_occurrences, pack.loop_draw_occurrences)) {
         return std::nullopt;
     }
-    return judge(line, pack, memory);
+    return judge(line, pack, memory, Detail::Verdict);
 }
 
 }  // namespace
