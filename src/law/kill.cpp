@@ -36,7 +36,7 @@ bool KillSolver::attack(Board& board, int checks) {
     const std::uint64_t key = board.key();
     if (const auto known = memory_.find(key); known != memory_.end()) {
         if (known->second.mates_in > 0 && known->second.mates_in <= checks) return true;
-        if (known->second.safe_to >= checks) {
+        if (known->second.is_safe(checks)) {
             cut_by_depth_ |= known->second.open;
             return false;
         }
@@ -78,6 +78,7 @@ bool KillSolver::defended(Board& board, int checks) {
         cut_by_depth_ = true;
         return true;
     }
+    if (known_defence(board, replies, checks - 1)) return true;
     for (const Move reply : replies) {
         const Undo before = board.make(reply);
         const bool mates = attack(board, checks - 1);
@@ -85,6 +86,22 @@ bool KillSolver::defended(Board& board, int checks) {
         if (!mates) return true;
     }
     return false;
+}
+
+/// A reply to a position already known to hold, best one that ends every series, spares looking at
+/// the others.
+bool KillSolver::known_defence(Board& board, const MoveList& replies, int checks) {
+    const Memory* best = nullptr;
+    for (const Move reply : replies) {
+        const Undo before = board.make(reply);
+        const auto known = memory_.find(board.key());
+        board.undo(reply, before);
+        if (known == memory_.end() || !known->second.is_safe(checks)) continue;
+        best = &known->second;
+        if (!best->open) break;
+    }
+    cut_by_depth_ |= best != nullptr && best->open;
+    return best != nullptr;
 }
 
 bool KillSolver::mates_sparing(Board& board, Square spared) {
