@@ -118,7 +118,8 @@ void draw(Ruling& ruling, Article article) {
 /// Forbidden or allowed, for sides that do not check on every move; or that it cannot be said.
 void classify_sides(Ruling& ruling, Natures& natures) {
     PerColor<Hitting> sides;
-    for (const Color color : kColors) {
+    const Color first = natures.findings().front().by;
+    for (const Color color : {first, ~first}) {
         sides[color] = hitting_of(natures, color);
         if (!sides[color].unknown) continue;
         ruling.undecided = Undecided{*sides[color].unknown, Undecided::Why::Budget};

@@ -22,7 +22,7 @@ Outcome drawn(Termination why, const Line& line, Article article) {
 /// closes once more; the ruling on the span still names him only if he has not varied.
 bool loop_is_lost(const Ruling& ruling, const RulePack& pack) {
     if (!ruling.due) return false;
-    if (ruling.verdict == Verdict::Loses) return true;
+    if (ruling.verdict == Verdict::Loses || !ruling.span.is_cyclic()) return true;
     return ruling.verdict == Verdict::MustVary &&
            ruling.span.occurrences >= pack.loop_occurrences + pack.loop_grace;
 }
@@ -41,9 +41,18 @@ Termination loop_termination(const Ruling& ruling) {
     return Termination::ForbiddenLoop;
 }
 
+/// Key `series.rounds`: a series that loses at once, or goes on for as many rounds as the offender
+/// was let after he was told to vary.
+std::optional<Ruling> lost_series(const Line& line, const RulePack& pack, FactsMemory& memory) {
+    const auto told = judge_series(line, pack, pack.series_rounds, memory, Detail::Verdict);
+    if (!told || told->verdict == Verdict::Loses) return told;
+    return judge_series(line, pack, pack.series_rounds + pack.loop_grace, memory, Detail::Verdict);
+}
+
 /// The ruling on a loop that may end the game here, if the referee rules unasked.
 std::optional<Ruling> acting_ruling(const Line& line, const RulePack& pack, FactsMemory& memory) {
     if (pack.loop_mode != LoopMode::Automatic) return std::nullopt;
+    if (line.occurrences() == 1) return lost_series(line, pack, memory);
     if (line.occurrences() < std::min(pack.loop_occurrences, pack.loop_draw_occurrences)) {
         return std::nullopt;
     }
