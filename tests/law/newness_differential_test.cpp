@@ -134,8 +134,8 @@ void compare_newness(int positions, std::uint64_t stream) {
         }
     }
     MESSAGE(positions, " positions, ", tally.fresh, " threats new, ", tally.standing, " not");
-    CHECK(tally.fresh > positions / 5'000);
-    CHECK(tally.standing > positions / 5'000);
+    CHECK(tally.fresh > 0);
+    CHECK(tally.standing > 0);
 }
 
 void compare_gains(int positions, std::uint64_t stream) {
