@@ -27,6 +27,7 @@ void apply_offences(Ruling& ruling, LoopOffences offences, BaseLaw base) {
 
 /// Decisions 2: an offence is due from `loop.occurrences` on, a draw from `loop.draw_occurrences`.
 bool is_due(const Ruling& ruling, const RulePack& pack) {
+    if (!ruling.span.is_cyclic()) return ruling.at_fault.has_value();
     switch (ruling.verdict) {
         case Verdict::Undecided: return false;
         case Verdict::Draw: return ruling.span.occurrences >= pack.loop_draw_occurrences;
@@ -36,20 +37,45 @@ bool is_due(const Ruling& ruling, const RulePack& pack) {
     return false;
 }
 
-}  // namespace
-
-std::optional<Ruling> judge(const Line& line, const RulePack& pack) {
-    const auto span = find_loop(line, pack.loop_occurrences);
-    if (!span) return std::nullopt;
+Ruling rule_on(const Line& line, const LoopSpan& span, const RulePack& pack, FactsMemory& memory,
+               Detail detail) {
     NodeBudget budget(pack.budget_nodes);
-    Ruling ruling = is_asian(pack.base)
-                        ? rule_by_asian_law(extract_captures(line, *span, budget), pack)
-                        : rule_by_chinese_law(extract_facts(line, *span, budget), pack);
-    ruling.span = *span;
+    Ruling ruling;
+    if (is_asian(pack.base)) {
+        ruling = rule_by_asian_law(extract_captures(line, span, budget), pack);
+    } else {
+        LoopFacts facts(line, span, budget, memory);
+        ruling = rule_by_chinese_law(facts, pack, detail);
+    }
+    ruling.span = span;
     ruling.nodes = budget.spent();
     apply_offences(ruling, pack.loop_offences, pack.base);
     ruling.due = is_due(ruling, pack);
     return ruling;
+}
+
+}  // namespace
+
+std::optional<Ruling> judge(const Line& line, const RulePack& pack) {
+    FactsMemory memory;
+    return judge(line, pack, memory, Detail::Full);
+}
+
+std::optional<Ruling> judge(const Line& line, const RulePack& pack, FactsMemory& memory,
+                            Detail detail) {
+    const auto span = find_loop(line, pack.loop_occurrences);
+    if (!span) return judge_series(line, pack, pack.series_rounds, memory, detail);
+    return rule_on(line, *span, pack, memory, detail);
+}
+
+std::optional<Ruling> judge_series(const Line& line, const RulePack& pack, int rounds,
+                                   FactsMemory& memory, Detail detail) {
+    const auto span = find_series(line, rounds);
+    if (!span) return std::nullopt;
+    const Color mover = ~line.side();
+    const Ruling ruling = rule_on(line, *span, pack, memory, Detail::Verdict);
+    if (ruling.at_fault != mover) return std::nullopt;
+    return detail == Detail::Verdict ? ruling : rule_on(line, *span, pack, memory, detail);
 }
 
 }  // namespace caipan

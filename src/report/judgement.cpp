@@ -214,7 +214,8 @@ void write_loop(JsonWriter& json, const Ruling& ruling, ProofLevel proof) {
 }
 
 Judgement Judgement::of(const JudgedLine& judged, std::optional<IllegalEnd> illegal) {
-    return {judged, judge(judged.line(), judged.pack()), illegal};
+    FactsMemory memory = judged.memory();
+    return {judged, judge(judged.line(), judged.pack(), memory), illegal};
 }
 
 void write_judgement(JsonWriter& json, const Judgement& judgement, ProofLevel proof) {

@@ -90,7 +90,8 @@ TEST_SUITE("law.asian_chase") {
         CHECK_FALSE(wins_victim(facts));
     }
 
-    TEST_CASE("a capture that stood is no chase; it is by the appendix if its root is taken away") {
+    TEST_CASE(
+        "a capture that stood is no chase, but by the appendix it is if its root is taken away") {
         CapturePly ply = ply_of(0, Color::Red, {capture(PieceType::Rook, PieceType::Horse)});
         CHECK(chases_of(ply, ChaseTest::NewCapture).size() == 1);
         ply.before = {capture(PieceType::Rook, PieceType::Horse)};
@@ -109,7 +110,8 @@ TEST_SUITE("law.asian_chase") {
         CHECK(chases_of(ply, ChaseTest::NewCapture).size() == 1);
     }
 
-    TEST_CASE("MY2008 M17; WXF2018: the chase of a rook pinned by a horse outranks other chases") {
+    TEST_CASE(
+        "MY2008 M17 and WXF2018: the chase of a rook pinned by a horse outranks other chases") {
         CaptureFacts pinned = capture(PieceType::Rook, PieceType::Rook);
         pinned.pinned_by_horse = true;
         CaptureFacts other = capture(PieceType::Rook, PieceType::Horse);
