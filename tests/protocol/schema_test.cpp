@@ -166,7 +166,8 @@ TEST_CASE("judge.schema.json: what the session says of games fits") {
           loop + " a8a9 e9e8 a9a8 e8e9 a8a9", loop + " a8a9 e9e8 a9a8 e8e9 a8a9 e9e8 a9b9",
           std::string("position fen 3k5/4P4/9/9/9/9/9/9/9/3RK4 b"),
           std::string("position startpos moves h2h4 h7h5 h4h2 h5h7 h2h4 h7h5 h4h2 h5h7")}) {
-        for (const char* pack : {"cxa1999", "cxa2020", "cxa1999 loop.offences=none"}) {
+        for (const char* pack :
+             {"cxa1999", "cxa2020", "malaysia2008", "cxa1999 loop.offences=none"}) {
             for (const char* proof : {"none", "short", "full"}) {
                 caipan::test::Driver driver;
                 driver.ask(std::string("rules ") + pack);
@@ -181,7 +182,7 @@ TEST_CASE("judge.schema.json: what the session says of games fits") {
 
 TEST_CASE("judge.schema.json: what the session says of the loops of the rulebooks fits") {
     int loops = 0;
-    for (const char* book : {"cxa1999", "cxa2020"}) {
+    for (const char* book : {"cxa1999", "cxa2020", "axf", "wxf2018"}) {
         for (const auto& loop : caipan::loops::read_gold(book)) {
             if (loop.lap.empty() || !loop.lead_in.empty()) continue;
             caipan::test::Driver driver;
