@@ -22,7 +22,7 @@ struct AsianPly {
 /// The plies of one side in a loop.
 using AsianSide = std::vector<AsianPly>;
 
-AsianPly read_ply(const CapturePly& ply, ChaseTest test);
+AsianPly read_ply(const CapturePly& facts, ChaseTest test);
 
 /// The finding of a ply: its heaviest name, with the captures that prove it. `condemned` are the
 /// pieces that its side chases perpetually; when there are any, only captures of these are shown.
