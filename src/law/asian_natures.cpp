@@ -48,7 +48,7 @@ void prove_by(Finding& finding, const Captures& captures, const CaptureFacts& fi
 Captures only_of(const Captures& captures, Victims victims) {
     Captures kept;
     for (const CaptureFacts& capture : captures) {
-        if (victims == 0 || (victims >> capture.victim & 1U) != 0) kept.push_back(capture);
+        if ((victims >> capture.victim & 1U) != 0) kept.push_back(capture);
     }
     return kept;
 }
@@ -91,12 +91,36 @@ void add_idle_names(Finding& finding, const AsianPly& ply) {
     }
 }
 
+/// A heavier name needs no proof by captures.
 template <class ItemOf>
 void add_chase(Finding& finding, const Captures& chases, ItemOf item_of) {
     const CaptureFacts& first = first_of(chases, item_of);
-    prove_by(finding, chases, first);
-    finding.is_new = true;
+    if (!finding.nature) {
+        prove_by(finding, chases, first);
+        finding.is_new = true;
+    }
     name(finding, Nature::Chase, item_of(first));
+}
+
+void add_check_and_kill(Finding& finding, const CapturePly& facts) {
+    if (facts.check) name(finding, Nature::Check, AsianItem::PerpetualCheck);
+    if (facts.kill.empty()) return;
+    if (!finding.nature) {
+        finding.how = How::Mate;
+        finding.line = facts.kill;
+    }
+    name(finding, Nature::Kill, AsianItem::Kill);
+}
+
+/// What is left: an idle move, perhaps one that threatens a gain through check.
+void add_threat(Finding& finding, const CapturePly& facts) {
+    if (facts.gain_by_check.empty()) {
+        finding.nature = Nature::Idle;
+        return;
+    }
+    finding.how = How::Checks;
+    finding.line = facts.gain_by_check;
+    name(finding, Nature::Idle, AsianItem::Threat);
 }
 
 }  // namespace
@@ -151,29 +175,16 @@ Finding asian_nature(const AsianPly& ply, BaseLaw base, Victims condemned, Asian
     finding.ply = facts.ply;
     finding.move = facts.move;
     finding.by = facts.by;
-    const Captures chases = only_of(ply.chases, condemned);
-    if (facts.check) name(finding, Nature::Check, AsianItem::PerpetualCheck);
-    if (!facts.kill.empty()) {
-        name(finding, Nature::Kill, AsianItem::Kill);
-        finding.how = How::Mate;
-        finding.line = facts.kill;
-    }
-    if (!chases.empty()) {
-        // Where the side loses by its chase, the chase is what has to be proved.
-        if (condemned != 0) finding.nature.reset();
-        add_chase(finding, chases, item_of_chase);
-        if (condemned != 0 && facts.check) finding.also.push_back(Nature::Check);
-        if (condemned != 0 && !facts.kill.empty()) finding.also.push_back(Nature::Kill);
-    } else if (!ply.pursuit.empty() && !finding.nature) {
+    // Where the side loses by its chase, the chase is what has to be proved.
+    const bool convicts = condemned != 0 && (victims_of(ply.chases) & condemned) != 0;
+    if (convicts) add_chase(finding, only_of(ply.chases, condemned), item_of_chase);
+    add_check_and_kill(finding, facts);
+    if (!convicts && !ply.chases.empty()) add_chase(finding, ply.chases, item_of_chase);
+    if (ply.chases.empty() && !ply.pursuit.empty()) {
         add_chase(finding, ply.pursuit, item_of_pursuit);
     }
     if (!facts.check) add_idle_names(finding, ply);
-    if (!finding.nature && !facts.gain_by_check.empty()) {
-        finding.how = How::Checks;
-        finding.line = facts.gain_by_check;
-        name(finding, Nature::Idle, AsianItem::Threat);
-    }
-    if (!finding.nature) finding.nature = Nature::Idle;
+    if (!finding.nature) add_threat(finding, facts);
     if (*finding.nature == Nature::Chase && finding.item == AsianItem::None) finding.item = verdict;
     finding.article = *finding.nature == Nature::Chase && finding.item == AsianItem::None
                           ? forbidden_chase(base)

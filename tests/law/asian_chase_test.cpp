@@ -139,4 +139,23 @@ TEST_SUITE("law.asian_chase") {
         loop.plies[2].after = {second, capture(PieceType::Rook, PieceType::Cannon)};
         CHECK(rule(loop, "malaysia2008").at_fault == Color::Red);
     }
+
+    TEST_CASE("asian natures: the heaviest name and its proof, but the chase where it loses") {
+        CaptureLoop loop = loop_of(capture(PieceType::Rook, PieceType::Cannon),
+                                   rooted(capture(PieceType::Rook, PieceType::Cannon)));
+        for (CapturePly& ply : loop.plies) {
+            if (ply.by == Color::Red) ply.kill = {test::mv("b6b9")};
+        }
+        const Finding chased = rule(loop, "malaysia2008").findings[0];
+        CHECK(chased.nature == Nature::Chase);
+        CHECK(chased.also == std::vector<Nature>{Nature::Kill});
+        CHECK(chased.line == std::vector<Move>{test::mv("b6f6")});
+        loop.plies[2].after.clear();
+        const Finding killed = rule(loop, "malaysia2008").findings[0];
+        CHECK(killed.nature == Nature::Kill);
+        CHECK(killed.also == std::vector<Nature>{Nature::Chase});
+        CHECK(killed.line == std::vector<Move>{test::mv("b6b9")});
+        CHECK(killed.targets.empty());
+        CHECK(rule(loop, "malaysia2008").item == AsianItem::Kill);
+    }
 }
