@@ -85,6 +85,17 @@ void judge_of_a_loop(benchmark::State& state) {
 }
 BENCHMARK(judge_of_a_loop);
 
+void judge_of_a_loop_by_asian_law(benchmark::State& state) {
+    const RulePack pack = RulePack::named("malaysia2008").value();
+    for (auto _ : state) {
+        for (const JudgedLine& judged : loops()) {
+            benchmark::DoNotOptimize(judge(judged.line(), pack));
+        }
+    }
+    set_items(state, static_cast<std::int64_t>(loops().size()));
+}
+BENCHMARK(judge_of_a_loop_by_asian_law);
+
 void judgement_as_json(benchmark::State& state) {
     std::string text;
     for (auto _ : state) {
