@@ -117,7 +117,14 @@ TEST_SUITE("law.asian_items") {
         // The same with a root for the horse: the rook could not even take that.
         CHECK(by_list("2baka3/C4rNP1/4b1n2/1Rp5p/6p2/2P6/4c1P1c/4B3C/4A4/4KAB2 w",
                       "b6b8 f9e8 b8b6 e8f9") == "red must vary (MY2008 M14)");
-        // Without the horse it is the cannon that may not.
+        // Two rooks uncovered in turn on a rook with a true root; and without the horse on g8,
+        // where on one of the two moves the rook could take back: an offer.
+        constexpr const char* kLap = "d8f7 i7g9 f7d8 g9i7";
+        CHECK(by_list("4kr3/1R1N1rN2/8b/9/9/9/9/5R3/9/3K5 w", kLap) ==
+              "red must vary (MY2008 M14)");
+        CHECK_FALSE(judged("4kr3/1R1N1r3/8b/9/9/9/9/5R3/9/3K5 w", kLap, "malaysia2008")
+                        .ruling.at_fault.has_value());
+        // d39 without the horse: it is the cannon that may not.
         CHECK(by_list("2baka3/C4r3/4b1n2/1Rp5p/6p2/2P6/4c1P1c/4B3C/4A4/4KAB2 w",
                       "b6b8 f9e8 b8b6 e8f9") == "red must vary (MY2008 M31)");
     }
