@@ -2,6 +2,7 @@
 #include <cstdint>
 #include <string>
 
+#include "board/fen.hpp"
 #include "board/movegen.hpp"
 #include "board/refusal.hpp"
 #include "protocol/command.hpp"
@@ -73,7 +74,7 @@ Answer run_d(Call& call) {
     const Board& board = line.board();
     const Style& style = call.reply.style();
     call.reply.lines(drawing_of(board, style.ranks));
-    call.reply.line("Fen: " + fen_of(line));
+    call.reply.line("Fen: " + write_fen(line.board(), line.clocks()));
     call.reply.line("Key: " + hex(board.key()));
     std::string checkers = "Checkers:";
     board.checkers(board.side()).for_each([&](Square square) {

@@ -18,7 +18,7 @@ std::string judge(std::string_view line, const BatchOptions& options = {}) {
 
 BatchOptions with(std::vector<std::pair<std::string, std::string>> settings) {
     BatchOptions options;
-    options.pack = with_settings(RulePack(), settings).value();
+    options.packs.front() = with_settings(RulePack(), settings).value();
     options.settings = std::move(settings);
     return options;
 }
@@ -189,8 +189,8 @@ TEST_CASE("record: the pack, the command line and the record's own set, in this 
 
 TEST_CASE("record: a record that names another pack leaves the rules file behind") {
     BatchOptions options;  // as if loop.grace came from a file and natural.rounds from --set
-    options.pack.loop_grace = 3;
-    options.pack.natural_rounds = 40;
+    options.packs.front().loop_grace = 3;
+    options.packs.front().natural_rounds = 40;
     options.settings = {{"natural.rounds", "40"}};
     CHECK(contains(judge(R"({"moves":[],"rules":"cxa1999"})", options),
                    R"("set":{"loop.grace":"3","natural.rounds":"40"})"));

@@ -22,10 +22,10 @@ void require(bool truth) {
 BatchOptions options_of(std::uint8_t choice) {
     BatchOptions options;
     // Rulings are not what is looked for here.
-    options.pack.budget_nodes = caipan::kMinBudgetNodes;
+    options.packs.front().budget_nodes = caipan::kMinBudgetNodes;
     const bool full = (choice & 1U) != 0;
     options.proof = full ? caipan::report::ProofLevel::Full : caipan::report::ProofLevel::Short;
-    if ((choice & 2U) != 0) options.pack.illegal_move = caipan::IllegalMovePolicy::Lose;
+    if ((choice & 2U) != 0) options.packs.front().illegal_move = caipan::IllegalMovePolicy::Lose;
     return options;
 }
 

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "board/line.hpp"
+#include "law/outcome.hpp"
+#include "law/pack.hpp"
+
+namespace caipan {
+
+/// A line together with its first end under each of several packs, as JudgedLine for one. The work
+/// of the board is done once for all of them.
+class JudgedPacks {
+  public:
+    JudgedPacks(const Position& start, Clocks clocks, std::vector<RulePack> packs)
+        : line_(start, clocks), packs_(std::move(packs)), outcomes_(packs_.size()) {
+        look_for_ends();
+    }
+
+    /// Plays a legal move; the caller has asked is_legal().
+    void push(Move move) {
+        line_.push(move);
+        look_for_ends();
+    }
+
+    /// Ends the game by an illegal move of the side to move, under the packs under which it has not
+    /// ended before.
+    void lose_by_illegal_move() {
+        for (Outcome& outcome : outcomes_) {
+            if (!outcome.over()) outcome = lost_by_illegal_move(line_);
+        }
+    }
+
+    const Line& line() const { return line_; }
+    std::size_t size() const { return packs_.size(); }
+    const RulePack& pack(std::size_t i) const { return packs_[i]; }
+    const Outcome& outcome(std::size_t i) const { return outcomes_[i]; }
+
+  private:
+    void look_for_ends() {
+        for (std::size_t i = 0; i < packs_.size(); ++i) {
+            if (!outcomes_[i].over()) outcomes_[i] = end_at(line_, packs_[i]);
+        }
+    }
+
+    Line line_;
+    std::vector<RulePack> packs_;
+    std::vector<Outcome> outcomes_;
+};
+
+}  // namespace caipan
