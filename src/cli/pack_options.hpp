@@ -20,7 +20,8 @@ Expected<std::vector<RulePack>, PackError> named_packs(std::string_view list);
 
 /// The packs of the command line: those of the list or the default one, each changed by a file of
 /// `key=value` lines (an empty name: none) and then by settings. Throws Failure.
-std::vector<RulePack> choose_packs(const std::string& list, const std::string& file,
-                                   const std::vector<std::pair<std::string, std::string>>& settings);
+std::vector<RulePack> choose_packs(
+    const std::string& list, const std::string& file,
+    const std::vector<std::pair<std::string, std::string>>& settings);
 
 }  // namespace caipan::cli

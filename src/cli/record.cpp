@@ -76,16 +76,16 @@ RulePack as_in_force(const RulePack& plain, const BatchOptions& options) {
         if (pack.base == plain.base) return pack;
     }
     RulePack pack = plain;
-    // A conflict among these is looked for after the record's own settings.
+    // A conflict is looked for once the record's own settings are known.
     for (const auto& [key, value] : options.settings) (void)pack.set(key, value);
     return pack;
 }
 
-OrError<std::vector<RulePack>> packs_named(const ScalarMember& rules,
-                                           const BatchOptions& options) {
+OrError<std::vector<RulePack>> packs_named(const ScalarMember& rules, const BatchOptions& options) {
     if (rules.missing()) return options.packs;
     if (!rules.is_string()) {
-        return unexpected(bad_value("rules", "rules is the name of a pack, or several with commas"));
+        return unexpected(
+            bad_value("rules", "rules is the name of a pack, or several with commas"));
     }
     auto packs = named_packs(rules.text);
     if (!packs) return unexpected(RecordError::of_pack(packs.error()));
@@ -95,8 +95,9 @@ OrError<std::vector<RulePack>> packs_named(const ScalarMember& rules,
 
 OrError<std::vector<RulePack>> packs_of(const Record& record, const BatchOptions& options) {
     auto packs = packs_named(record.rules, options);
-    if (!packs || record.set.kind == ValueKind::Missing) return packs;
-    if (record.set.kind != ValueKind::Object) {
+    if (!packs) return packs;
+    const ValueKind kind = record.set.kind;
+    if (kind != ValueKind::Missing && kind != ValueKind::Object) {
         return unexpected(bad_value("set", "set is an object of rules"));
     }
     if (record.set.bad_key) {
@@ -165,8 +166,8 @@ RecordError bad_move(std::size_t ply, std::string_view text) {
     return error;
 }
 
-/// Whether an illegal move can end the game here: every pack says so (CXA 1999 4.1.6), and under none
-/// of them it has ended before.
+/// Whether an illegal move can end the game here: every pack says so (CXA 1999 4.1.6), and under
+/// none of them it has ended before.
 bool is_lost_by_illegal_move(const JudgedPacks& judged) {
     for (std::size_t i = 0; i < judged.size(); ++i) {
         if (judged.pack(i).illegal_move != IllegalMovePolicy::Lose) return false;

@@ -43,8 +43,8 @@ void write_comparison(JsonWriter& json, const std::vector<Judgement>& judgements
 std::string comparison_text(const std::vector<Judgement>& judgements, Language language) {
     std::string text;
     for (const Judgement& judgement : judgements) text += judgement_text(judgement, language);
-    return text +
-           say(differ(judgements) ? Phrase::PacksDiffer : Phrase::PacksAgree, language) + '\n';
+    return text + say(differ(judgements) ? Phrase::PacksDiffer : Phrase::PacksAgree, language) +
+           '\n';
 }
 
 }  // namespace caipan::report
