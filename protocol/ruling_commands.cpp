@@ -113,10 +113,10 @@ JobResult explain_all(const report::Judgement& judgement, report::Language langu
 // ---- permitted and banned ----------------------------------------------------------------------
 
 /// The ruling on the loop that `move` would keep going, if it names the mover (decisions 5).
-std::optional<Ruling> ban_of(Line& line, Move move, const RulePack& pack) {
+std::optional<Ruling> ban_of(Line& line, Move move, const RulePack& pack, FactsMemory& memory) {
     const Color mover = line.side();
     line.push(move);
-    std::optional<Ruling> ruling = judge(line, pack);
+    std::optional<Ruling> ruling = judge(line, pack, memory);
     line.pop();
     if (!ruling || ruling->at_fault != mover) return std::nullopt;
     return ruling;
@@ -127,6 +127,7 @@ JobResult sort_moves(const Game& game, const RulePack& pack, Style style, bool b
     JobResult result;
     Reply reply(result.reply, style);
     Line line = game.line();
+    FactsMemory memory;
     MoveList moves = legal_moves(line.board());
     std::sort(moves.begin(), moves.end());
     for (const Move move : moves) {
@@ -135,7 +136,7 @@ JobResult sort_moves(const Game& game, const RulePack& pack, Style style, bool b
             reply.error(Error(ErrorId::Stopped));
             return result;
         }
-        const std::optional<Ruling> ban = ban_of(line, move, pack);
+        const std::optional<Ruling> ban = ban_of(line, move, pack, memory);
         if (ban.has_value() != banned) continue;
         reply.line(ban ? style.text(move) + ' ' + words_of(*ban) : style.text(move));
     }

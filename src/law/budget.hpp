@@ -19,6 +19,13 @@ class NodeBudget {
         ++spent_;
         return true;
     }
+    /// Pays for `nodes` at once; false, and everything is spent, when so many are not left.
+    bool spend(std::int64_t nodes) {
+        if (nodes > left()) exhausted_ = true;
+        spent_ = exhausted_ ? limit_ : spent_ + nodes;
+        return !exhausted_;
+    }
+    std::int64_t left() const { return limit_ - spent_; }
     bool exhausted() const { return exhausted_; }
     std::int64_t spent() const { return spent_; }
 

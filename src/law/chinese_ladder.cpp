@@ -36,10 +36,10 @@ std::optional<LadderStep> heavier_side(const std::vector<Finding>& findings,
     bool only_rooks_jointly = true;  // every light chase of the other aims at rooks
     for (std::size_t i = 0; i < findings.size(); ++i) {
         const Finding& finding = findings[i];
-        if (finding.by == heavy) rook_alone |= chases_rook(facts.plies[i], finding, false);
+        if (finding.by == heavy) rook_alone |= chases_rook(facts.plies()[i], finding, false);
         if (finding.by != heavy && finding.degree == Degree::Light) {
             only_rooks_jointly &= std::all_of(
-                facts.plies[i].threats.begin(), facts.plies[i].threats.end(),
+                facts.plies()[i].threats.begin(), facts.plies()[i].threats.end(),
                 [&](const ThreatFacts& threat) {
                     const auto& a = finding.attackers;
                     if (std::find(a.begin(), a.end(), threat.attacker) == a.end()) return true;

@@ -4,8 +4,10 @@
 
 #include "board/line.hpp"
 #include "board/movegen.hpp"
+#include "law/facts_memory.hpp"
 #include "law/kill.hpp"
 #include "law/newness.hpp"
+#include "law/orientation.hpp"
 #include "law/ply_context.hpp"
 #include "law/threat.hpp"
 
@@ -17,23 +19,30 @@ constexpr std::int64_t kKillNodes = 2'000;
 /// Checks up to which an exchange is examined for a mate that punishes it.
 constexpr int kExchangeChecks = 4;
 
-/// Works out the facts of the plies of one loop, sharing what the searches remember.
+/// What needs no look-ahead.
+PlyFacts plain_facts_of(const PlyContext& ply) {
+    PlyFacts facts;
+    facts.ply = ply.number;
+    facts.move = ply.move;
+    facts.by = ply.mover;
+    facts.moved = ply.moved.type();
+    facts.check = ply.check;
+    facts.answers_check = ply.answers_check;
+    for (const PieceType type :
+         {PieceType::Rook, PieceType::Horse, PieceType::Cannon, PieceType::Pawn}) {
+        facts.attackers_left += ply.after.pieces(ply.mover, type).count();
+    }
+    return facts;
+}
+
+/// Works out the facts of one ply.
 class Extractor {
   public:
     explicit Extractor(NodeBudget& budget) : budget_(budget), kills_(budget) {}
 
     PlyFacts facts_of(const PlyContext& ply) {
-        PlyFacts facts{ply.number, ply.move,
-                       ply.mover,  ply.moved.type(),
-                       ply.check,  ply.answers_check,
-                       {},         false,
-                       false,      {},
-                       false,      false,
-                       false,      0};
-        for (const PieceType type :
-             {PieceType::Rook, PieceType::Horse, PieceType::Cannon, PieceType::Pawn}) {
-            facts.attackers_left += ply.after.pieces(ply.mover, type).count();
-        }
+        PlyFacts facts = plain_facts_of(ply);
+        facts.examined = true;
         if (ply.check) return facts;
         find_kill(ply, facts);
         find_threats(ply, facts);
@@ -241,24 +250,38 @@ class Extractor {
     KillSolver kills_;
 };
 
+/// The facts of one ply, found by searches of its own: a pure function of the ply and of what may
+/// be spent on it.
+FactsMemory::Known examine_alone(const PlyContext& ply, std::int64_t nodes) {
+    const Orientation orientation = Orientation::of(ply);
+    NodeBudget budget(nodes);
+    PlyFacts facts = Extractor(budget).facts_of(orientation.turn(ply));
+    orientation.turn_back(facts);
+    return {std::move(facts), budget.spent(), budget.exhausted()};
+}
+
 }  // namespace
 
-LoopFacts extract_facts(const Line& line, const LoopSpan& span, NodeBudget& budget) {
-    LoopFacts facts{span, {}, -1};
-    const std::vector<PlyContext> plies = contexts_of(line, span);
-    Extractor extractor(budget);
-    for (std::size_t i = 0; i < plies.size(); ++i) {
-        // The same move from the same position after the same move has the same facts.
-        const auto known =
-            std::find_if(plies.begin(), plies.begin() + static_cast<std::ptrdiff_t>(i),
-                         [&](const PlyContext& p) { return p.same_as(plies[i]); });
-        const auto k = static_cast<std::size_t>(known - plies.begin());
-        PlyFacts found = k < i ? facts.plies[k] : extractor.facts_of(plies[i]);
-        found.ply = plies[i].number;
-        if (budget.exhausted() && facts.unfinished < 0) facts.unfinished = found.ply;
-        facts.plies.push_back(std::move(found));
+LoopFacts::LoopFacts(const Line& line, const LoopSpan& span, NodeBudget& budget,
+                     FactsMemory& memory)
+    : contexts_(contexts_of(line, span)), budget_(budget), memory_(memory) {
+    for (const PlyContext& ply : contexts_) plies_.push_back(plain_facts_of(ply));
+}
+
+LoopFacts::~LoopFacts() = default;
+
+bool LoopFacts::examine(std::size_t i) {
+    if (plies_[i].examined) return true;
+    const FactsMemory::Known& known = memory_.recall(contexts_[i], budget_.left(), examine_alone);
+    if (!budget_.spend(known.exhausted ? budget_.left() + 1 : known.nodes)) return false;
+    // The same move from the same position after the same move has the same facts, which are paid
+    // for once.
+    for (std::size_t k = 0; k < plies_.size(); ++k) {
+        if (plies_[k].examined || !contexts_[k].same_as(contexts_[i])) continue;
+        plies_[k] = known.facts;
+        plies_[k].ply = contexts_[k].number;
     }
-    return facts;
+    return true;
 }
 
 }  // namespace caipan

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <vector>
 
 #include "core/color.hpp"
@@ -13,7 +13,9 @@
 
 namespace caipan {
 
+class FactsMemory;
 class Line;
+struct PlyContext;
 
 /// What is true of one ply of a loop, whatever the rulebook. A policy reads these and never the
 /// board.
@@ -23,6 +25,8 @@ struct PlyFacts {
     Color by = Color::Red;
     PieceType moved = PieceType::King;
 
+    /// The facts below that need look-ahead are known: all but `check` and `answers_check`.
+    bool examined = false;
     bool check = false;  ///< the move attacks the king: directly, by discovery or facing (28.1)
     bool answers_check = false;  ///< the mover stood in check
 
@@ -45,14 +49,28 @@ struct PlyFacts {
     int attackers_left = 0;
 };
 
-struct LoopFacts {
-    LoopSpan span;
-    std::vector<PlyFacts> plies;  ///< span.length of them, in order
-    /// The first ply whose facts the budget did not reach, or -1. Facts from there on are void.
-    int unfinished = -1;
-};
+/// The facts of a loop, found ply by ply as a policy asks for them: what needs no look-ahead is
+/// there from the beginning.
+class LoopFacts {
+  public:
+    /// All three must outlive the facts. `memory` spares the work for plies examined before; it
+    /// changes neither what is found nor what is paid for it.
+    LoopFacts(const Line& line, const LoopSpan& span, NodeBudget& budget, FactsMemory& memory);
+    ~LoopFacts();
+    LoopFacts(const LoopFacts&) = delete;
+    LoopFacts& operator=(const LoopFacts&) = delete;
 
-/// The facts of every ply of the span.
-LoopFacts extract_facts(const Line& line, const LoopSpan& span, NodeBudget& budget);
+    /// One a ply of the span, in order.
+    const std::vector<PlyFacts>& plies() const { return plies_; }
+    /// Finds the facts of plies()[i] that need look-ahead, unless they are known. False when the
+    /// budget does not reach; the budget is exhausted then.
+    bool examine(std::size_t i);
+
+  private:
+    std::vector<PlyFacts> plies_;
+    std::vector<PlyContext> contexts_;
+    NodeBudget& budget_;
+    FactsMemory& memory_;
+};
 
 }  // namespace caipan

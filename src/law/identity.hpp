@@ -40,6 +40,7 @@ class PieceIds {
     }
 
     PieceId at(Square s) const { return at_[s.slot()]; }
+    void set(Square s, PieceId id) { at_[s.slot()] = id; }
     /// Where a piece stands; it must be on the board.
     Square square_of(PieceId id) const {
         std::size_t slot = 0;

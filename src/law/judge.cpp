@@ -23,6 +23,7 @@ void apply_offences(Ruling& ruling, LoopOffences offences) {
 
 /// Decisions 2: an offence is due from `loop.occurrences` on, a draw from `loop.draw_occurrences`.
 bool is_due(const Ruling& ruling, const RulePack& pack) {
+    if (!ruling.span.is_cyclic()) return ruling.at_fault.has_value();
     switch (ruling.verdict) {
         case Verdict::Undecided: return false;
         case Verdict::Draw: return ruling.span.occurrences >= pack.loop_draw_occurrences;
@@ -32,18 +33,40 @@ bool is_due(const Ruling& ruling, const RulePack& pack) {
     return false;
 }
 
-}  // namespace
-
-std::optional<Ruling> judge(const Line& line, const RulePack& pack) {
-    const auto span = find_loop(line, pack.loop_occurrences);
-    if (!span) return std::nullopt;
+Ruling rule_on(const Line& line, const LoopSpan& span, const RulePack& pack, FactsMemory& memory,
+               Detail detail) {
     NodeBudget budget(pack.budget_nodes);
-    Ruling ruling = rule_by_chinese_law(extract_facts(line, *span, budget), pack);
-    ruling.span = *span;
+    LoopFacts facts(line, span, budget, memory);
+    Ruling ruling = rule_by_chinese_law(facts, pack, detail);
+    ruling.span = span;
     ruling.nodes = budget.spent();
     apply_offences(ruling, pack.loop_offences);
     ruling.due = is_due(ruling, pack);
     return ruling;
+}
+
+}  // namespace
+
+std::optional<Ruling> judge(const Line& line, const RulePack& pack) {
+    FactsMemory memory;
+    return judge(line, pack, memory, Detail::Full);
+}
+
+std::optional<Ruling> judge(const Line& line, const RulePack& pack, FactsMemory& memory,
+                            Detail detail) {
+    const auto span = find_loop(line, pack.loop_occurrences);
+    if (!span) return judge_series(line, pack, pack.series_rounds, memory, detail);
+    return rule_on(line, *span, pack, memory, detail);
+}
+
+std::optional<Ruling> judge_series(const Line& line, const RulePack& pack, int rounds,
+                                   FactsMemory& memory, Detail detail) {
+    const auto span = find_series(line, rounds);
+    if (!span) return std::nullopt;
+    const Color mover = ~line.side();
+    const Ruling ruling = rule_on(line, *span, pack, memory, Detail::Verdict);
+    if (ruling.at_fault != mover) return std::nullopt;
+    return detail == Detail::Verdict ? ruling : rule_on(line, *span, pack, memory, detail);
 }
 
 }  // namespace caipan

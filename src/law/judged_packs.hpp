@@ -5,13 +5,14 @@
 #include <vector>
 
 #include "board/line.hpp"
+#include "law/facts_memory.hpp"
 #include "law/outcome.hpp"
 #include "law/pack.hpp"
 
 namespace caipan {
 
-/// A line together with its first end under each of several packs, as JudgedLine for one. The work
-/// of the board is done once for all of them.
+/// A line together with its first end under each of several packs, as JudgedLine for one. The moves
+/// are made once for all of them, and the plies of a loop are examined once.
 class JudgedPacks {
   public:
     JudgedPacks(const Position& start, Clocks clocks, std::vector<RulePack> packs)
@@ -21,6 +22,7 @@ class JudgedPacks {
 
     /// Plays a legal move; the caller has asked is_legal().
     void push(Move move) {
+        if (line_.board().at(move.to())) memory_.clear();
         line_.push(move);
         look_for_ends();
     }
@@ -37,17 +39,20 @@ class JudgedPacks {
     std::size_t size() const { return packs_.size(); }
     const RulePack& pack(std::size_t i) const { return packs_[i]; }
     const Outcome& outcome(std::size_t i) const { return outcomes_[i]; }
+    /// What is known of the plies of its loops: to be copied and given to judge().
+    const FactsMemory& memory() const { return memory_; }
 
   private:
     void look_for_ends() {
         for (std::size_t i = 0; i < packs_.size(); ++i) {
-            if (!outcomes_[i].over()) outcomes_[i] = end_at(line_, packs_[i]);
+            if (!outcomes_[i].over()) outcomes_[i] = end_at(line_, packs_[i], memory_);
         }
     }
 
     Line line_;
     std::vector<RulePack> packs_;
     std::vector<Outcome> outcomes_;
+    FactsMemory memory_;
 };
 
 }  // namespace caipan

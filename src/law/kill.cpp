@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "board/forcing.hpp"
 #include "board/movegen.hpp"
 
 namespace caipan {
@@ -35,7 +36,7 @@ bool KillSolver::attack(Board& board, int checks) {
     const std::uint64_t key = board.key();
     if (const auto known = memory_.find(key); known != memory_.end()) {
         if (known->second.mates_in > 0 && known->second.mates_in <= checks) return true;
-        if (known->second.safe_to >= checks) {
+        if (known->second.is_safe(checks)) {
             cut_by_depth_ |= known->second.open;
             return false;
         }
@@ -51,9 +52,7 @@ bool KillSolver::attack(Board& board, int checks) {
     cut_by_depth_ = false;
     path_.push_back(key);
     bool mates = false;
-    const MoveList moves = legal_moves(board);
-    for (const Move move : moves) {
-        if (!board.gives_check(move)) continue;
+    for (const Move move : checking_moves(board)) {
         const Undo before = board.make(move);
         mates = !defended(board, checks);
         board.undo(move, before);
@@ -79,6 +78,7 @@ bool KillSolver::defended(Board& board, int checks) {
         cut_by_depth_ = true;
         return true;
     }
+    if (known_defence(board, replies, checks - 1)) return true;
     for (const Move reply : replies) {
         const Undo before = board.make(reply);
         const bool mates = attack(board, checks - 1);
@@ -86,6 +86,22 @@ bool KillSolver::defended(Board& board, int checks) {
         if (!mates) return true;
     }
     return false;
+}
+
+/// A reply to a position already known to hold, best one that ends every series, spares looking at
+/// the others.
+bool KillSolver::known_defence(Board& board, const MoveList& replies, int checks) {
+    const Memory* best = nullptr;
+    for (const Move reply : replies) {
+        const Undo before = board.make(reply);
+        const auto known = memory_.find(board.key());
+        board.undo(reply, before);
+        if (known == memory_.end() || !known->second.is_safe(checks)) continue;
+        best = &known->second;
+        if (!best->open) break;
+    }
+    cut_by_depth_ |= best != nullptr && best->open;
+    return best != nullptr;
 }
 
 bool KillSolver::mates_sparing(Board& board, Square spared) {
@@ -97,8 +113,8 @@ bool KillSolver::mates_sparing(Board& board, Square spared) {
 
 bool KillSolver::attack_sparing(Board& board, Square spared, int checks) {
     if (checks == 0 || !budget_.spend()) return false;
-    for (const Move move : legal_moves(board)) {
-        if (move.to() == spared || !board.gives_check(move)) continue;
+    for (const Move move : checking_moves(board)) {
+        if (move.to() == spared) continue;
         const Undo before = board.make(move);
         bool mates = true;
         for (const Move reply : legal_moves(board)) {
@@ -118,8 +134,7 @@ std::vector<Move> KillSolver::line(Board board, int checks) {
     std::vector<Move> moves;
     while (checks > 0) {
         Move check;
-        for (const Move move : legal_moves(board)) {
-            if (!board.gives_check(move)) continue;
+        for (const Move move : checking_moves(board)) {
             const Undo before = board.make(move);
             const bool mates = !defended(board, checks);
             board.undo(move, before);

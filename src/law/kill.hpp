@@ -38,11 +38,14 @@ class KillSolver {
         int mates_in = 0;  ///< proved, 0 = not
         int safe_to = 0;   ///< no mate within so many checks
         bool open = true;  ///< a longer series of checks exists beyond `safe_to`
+
+        bool is_safe(int checks) const { return safe_to >= checks || (safe_to > 0 && !open); }
     };
 
     bool attack(Board& board, int checks);
     bool attack_sparing(Board& board, Square spared, int checks);
     bool defended(Board& board, int checks);
+    bool known_defence(Board& board, const MoveList& replies, int checks);
 
     NodeBudget& budget_;
     std::unordered_map<std::uint64_t, Memory> memory_;

@@ -1,6 +1,7 @@
 #include "law/loop.hpp"
 
 #include "board/line.hpp"
+#include "core/bitboard.hpp"
 
 namespace caipan {
 
@@ -10,6 +11,20 @@ std::optional<LoopSpan> find_loop(const Line& line, int counted) {
     int start = present;
     for (int n = 1; n < counted && line.previous(start) >= 0; ++n) start = line.previous(start);
     return LoopSpan{start, present - start, line.occurrences()};
+}
+
+std::optional<LoopSpan> find_series(const Line& line, int rounds) {
+    constexpr int kPoints = 3;
+    const int length = 2 * rounds;
+    const int start = line.plies() - length;
+    if (rounds <= 0 || start < 0 || line.occurrences() > 1) return std::nullopt;
+    Bitboard points;
+    for (int n = start; n < line.plies(); ++n) {
+        if (line.ply(n).captured) return std::nullopt;
+        if (line.mover(n) == ~line.side()) points.add(line.ply(n).move.to());
+    }
+    if (points.count() < kPoints) return std::nullopt;
+    return LoopSpan{start, length, 1};
 }
 
 }  // namespace caipan

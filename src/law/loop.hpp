@@ -13,11 +13,20 @@ struct LoopSpan {
     int length = 0;       ///< plies in the span; even, and at least 4
     int occurrences = 0;  ///< how often the present position has stood in the whole line
 
+    /// A loop, or (key `series.rounds`) a series of moves that comes back to no position.
+    bool is_cyclic() const { return occurrences > 1; }
+
     friend bool operator==(const LoopSpan&, const LoopSpan&) = default;
 };
 
 /// The span for at most `counted` occurrences (`loop.occurrences`, at least 2); nullopt when the
 /// present position has not stood before.
 std::optional<LoopSpan> find_loop(const Line& line, int counted);
+
+/// The last `rounds` rounds of a line (key `series.rounds`) if they may count like a loop although
+/// the present position is new: no capture among them, and the side that moved last has gone to
+/// three points at least. The clause of the 2020 rules as far as it is known: "forbidden moves for
+/// nine rounds in a row on three or more points".
+std::optional<LoopSpan> find_series(const Line& line, int rounds);
 
 }  // namespace caipan

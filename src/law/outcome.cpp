@@ -22,7 +22,7 @@ Outcome drawn(Termination why, const Line& line, Article article) {
 /// closes once more; the ruling on the span still names him only if he has not varied.
 bool loop_is_lost(const Ruling& ruling, const RulePack& pack) {
     if (!ruling.due) return false;
-    if (ruling.verdict == Verdict::Loses) return true;
+    if (ruling.verdict == Verdict::Loses || !ruling.span.is_cyclic()) return true;
     return ruling.verdict == Verdict::MustVary &&
            ruling.span.occurrences >= pack.loop_occurrences + pack.loop_grace;
 }
@@ -41,13 +41,22 @@ Termination loop_termination(const Ruling& ruling) {
     return Termination::ForbiddenLoop;
 }
 
+/// Key `series.rounds`: a series that loses at once, or goes on for as many rounds as the offender
+/// was let after he was told to vary.
+std::optional<Ruling> lost_series(const Line& line, const RulePack& pack, FactsMemory& memory) {
+    const auto told = judge_series(line, pack, pack.series_rounds, memory, Detail::Verdict);
+    if (!told || told->verdict == Verdict::Loses) return told;
+    return judge_series(line, pack, pack.series_rounds + pack.loop_grace, memory, Detail::Verdict);
+}
+
 /// The ruling on a loop that may end the game here, if the referee rules unasked.
-std::optional<Ruling> acting_ruling(const Line& line, const RulePack& pack) {
+std::optional<Ruling> acting_ruling(const Line& line, const RulePack& pack, FactsMemory& memory) {
     if (pack.loop_mode != LoopMode::Automatic) return std::nullopt;
+    if (line.occurrences() == 1) return lost_series(line, pack, memory);
     if (line.occurrences() < std::min(pack.loop_occurrences, pack.loop_draw_occurrences)) {
         return std::nullopt;
     }
-    return judge(line, pack);
+    return judge(line, pack, memory, Detail::Verdict);
 }
 
 }  // namespace
@@ -71,7 +80,7 @@ const char* id_of(Termination why) {
 
 // The plain ends stand in both Chinese editions; the wording of 2020 is cited from 1999, whose
 // rules it carries over.
-Outcome end_at(const Line& line, const RulePack& pack) {
+Outcome end_at(const Line& line, const RulePack& pack, FactsMemory& memory) {
     if (!has_legal_move(line.board())) {
         const Color winner = ~line.side();
         // CXA 1999 4.1.1 and 3.1; 4.1.3 and 3.2.
@@ -80,7 +89,7 @@ Outcome end_at(const Line& line, const RulePack& pack) {
         }
         return won_by(Termination::Stalemate, winner, line, Article::cxa1999(4, 1, 3));
     }
-    const std::optional<Ruling> ruling = acting_ruling(line, pack);
+    const std::optional<Ruling> ruling = acting_ruling(line, pack, memory);
     if (ruling && loop_is_lost(*ruling, pack)) {
         return won_by(loop_termination(*ruling), ~*ruling->at_fault, line, *ruling->article);
     }
@@ -94,6 +103,11 @@ Outcome end_at(const Line& line, const RulePack& pack) {
         return drawn(Termination::DeadPosition, line, Article::cxa1999(4, 2, 1));
     }
     return {};
+}
+
+Outcome end_at(const Line& line, const RulePack& pack) {
+    FactsMemory memory;
+    return end_at(line, pack, memory);
 }
 
 Outcome lost_by_illegal_move(const Line& line) {

@@ -19,6 +19,8 @@ std::vector<PlyContext> contexts_of(const Line& line, const LoopSpan& span) {
         in_check = ply.check;
     }
     for (std::size_t i = 0; i < plies.size(); ++i) {
+        // A loop goes round; of what came before a series nothing is known.
+        if (i == 0 && !span.is_cyclic()) continue;
         const PlyContext& last = plies[i == 0 ? plies.size() - 1 : i - 1];
         plies[i].earlier = last.before;
         plies[i].ids_earlier = last.ids_before;

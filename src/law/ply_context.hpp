@@ -21,8 +21,8 @@ struct PlyContext {
     PieceIds ids_before;
     Board after;
     PieceIds ids_after;
-    /// The position before the opponent's last move; at the first ply of the loop, that of the
-    /// loop's last move, since the loop goes round.
+    /// The position before the opponent's last move; at the first ply of a loop, that of the
+    /// loop's last move, since the loop goes round; of a series, the position before this ply.
     Board earlier;
     PieceIds ids_earlier;
 

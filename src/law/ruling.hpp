@@ -40,6 +40,12 @@ constexpr const char* name_of(Verdict verdict) {
     return "";
 }
 
+/// How much a ruling has to say.
+enum class Detail : std::uint8_t {
+    Verdict,  ///< who is at fault, and the natures this rests on; other findings may be missing
+    Full,     ///< the nature of every ply with its proof
+};
+
 /// How a hit is carried out: a plain capture, a series of checks, a complete exchange, or mate.
 enum class How : std::uint8_t { Capture, Checks, Exchange, Mate };
 

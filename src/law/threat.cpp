@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "board/forcing.hpp"
 #include "board/movegen.hpp"
 
 namespace caipan {
@@ -47,8 +48,10 @@ int play_out(Board& board, Square on, Material balance, Color side) {
     const Piece victim = board.at(on);
     if (!victim.is(~us)) return best;
     const Material taken = material_of(victim, on);
-    for (const Move move : legal_moves(board)) {
-        if (move.to() != on) continue;
+    const Bitboard takers = board.attackers(on, us, board.occupied());
+    for (Bitboard rest = takers; rest.any();) {
+        const Move move(rest.pop_first(), on);
+        if (!is_legal(board, move)) continue;
         const Undo before = board.make(move);
         const int value = play_out(board, on, us == side ? balance + taken : balance - taken, side);
         board.undo(move, before);
@@ -179,8 +182,7 @@ ThreatSearch::Line ThreatSearch::our_turn(const Node& node, int alpha, int beta)
     best.value = node.captured ? value_of(node.balance) : kNothingWon;
     if (!budget_.spend()) return best;
     const bool in_check = board_.in_check();
-    const MoveList moves = legal_moves(board_);
-    if (moves.empty()) {
+    if (!has_legal_move(board_)) {
         best.value = -kInfinite;
         return best;
     }
@@ -189,7 +191,7 @@ ThreatSearch::Line ThreatSearch::our_turn(const Node& node, int alpha, int beta)
     if (best.value >= beta) return best;
     alpha = std::max(alpha, best.value);
 
-    for (const Move move : moves) {
+    for (const Move move : in_check ? legal_moves(board_) : forcing_moves(board_)) {
         const Piece victim = board_.at(move.to());
         const Material taken = material_of(victim, move.to());
         const bool valued = !taken.is_nothing();
@@ -201,7 +203,7 @@ ThreatSearch::Line ThreatSearch::our_turn(const Node& node, int alpha, int beta)
         const PieceId victim_id = ids_->at(move.to());
         const PieceId mover = ids_->at(move.from());
 
-        const bool quiet_check = !valued && !in_check && board_.gives_check(move);
+        const bool quiet_check = !valued && !in_check && (!victim || board_.gives_check(move));
         if (!counts && !in_check && !(quiet_check && node.own_checks > 0)) continue;
         const Undo before = board_.make(move);
         const PieceId gone = ids_->follow(move);
@@ -234,8 +236,7 @@ ThreatSearch::Line ThreatSearch::their_turn(const Node& node, bool we_captured, 
     best.value = node.captured ? value_of(node.balance) : kNothingWon;
     if (!budget_.spend()) return best;
     const bool in_check = board_.in_check();
-    const MoveList moves = legal_moves(board_);
-    if (moves.empty()) {
+    if (!has_legal_move(board_)) {
         best.value = kInfinite;
         return best;
     }
@@ -249,14 +250,14 @@ ThreatSearch::Line ThreatSearch::their_turn(const Node& node, bool we_captured, 
     if (best.value <= alpha) return best;
     beta = std::min(beta, best.value);
 
-    for (const Move move : moves) {
+    for (const Move move : in_check ? legal_moves(board_) : forcing_moves(board_)) {
         const Piece victim = board_.at(move.to());
         if (victim && victim.type() == PieceType::King) continue;  // only when check is overlooked
         const Material taken = material_of(victim, move.to());
         const bool valued = !taken.is_nothing();
         const bool counts = valued && (node.last == move.to() || !theirs_.has(ids_->at(move.to())));
 
-        const bool quiet_check = !valued && !in_check && board_.gives_check(move);
+        const bool quiet_check = !valued && !in_check && (!victim || board_.gives_check(move));
         if (!counts && !in_check && !(quiet_check && node.their_checks > 0)) continue;
         const Undo before = board_.make(move);
         const PieceId gone = ids_->follow(move);

@@ -204,17 +204,19 @@ void write_loop(JsonWriter& json, const Ruling& ruling, ProofLevel proof) {
 }
 
 Judgement Judgement::of(const JudgedLine& judged, std::optional<IllegalEnd> illegal) {
-    return {judged.line(), judged.pack(), judged.outcome(), judge(judged.line(), judged.pack()),
-            illegal};
+    FactsMemory memory = judged.memory();
+    return {judged.line(), judged.pack(), judged.outcome(),
+            judge(judged.line(), judged.pack(), memory), illegal};
 }
 
 std::vector<Judgement> Judgement::of(const JudgedPacks& judged,
                                      const std::optional<IllegalEnd>& illegal) {
+    FactsMemory memory = judged.memory();
     std::vector<Judgement> judgements;
     for (std::size_t i = 0; i < judged.size(); ++i) {
         const bool by_it = judged.outcome(i).why == Termination::IllegalMove;
         judgements.push_back({judged.line(), judged.pack(i), judged.outcome(i),
-                              judge(judged.line(), judged.pack(i)),
+                              judge(judged.line(), judged.pack(i), memory),
                               by_it ? illegal : std::nullopt});
     }
     return judgements;

@@ -196,9 +196,13 @@ void tell_verdict(Text& text, const Ruling& ruling, const RulePack& pack) {
 
 void tell_loop(Text& text, const Judgement& judgement) {
     const Ruling& ruling = *judgement.ruling;
-    text.line(Phrase::LoopSpan,
-              {std::to_string(ruling.span.occurrences), std::to_string(ruling.span.length),
-               std::to_string(ruling.span.start)});
+    const std::string length = std::to_string(ruling.span.length);
+    const std::string start = std::to_string(ruling.span.start);
+    if (ruling.span.is_cyclic()) {
+        text.line(Phrase::LoopSpan, {std::to_string(ruling.span.occurrences), length, start});
+    } else {
+        text.line(Phrase::SeriesSpan, {length, start});
+    }
     text.lines(proof_text(judgement.line, ruling, text.language()));
     for (const Color color : kColors) tell_side(text, ruling, color);
     if (ruling.undecided) {

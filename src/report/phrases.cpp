@@ -84,6 +84,11 @@ constexpr std::array<PhraseText, kPhrases> kPhraseTable = {{
      "The present position has occurred {0} times; judged are {1} plies, from ply {2} on (the "
      "first is ply 0).",
      "当前局面已出现{0}次；受判着法共{1}步，自第{2}着起（首着为第0着）。"},
+    {Phrase::SeriesSpan,
+     "The present position is new; judged are the last {0} plies, from ply {1} on (the first is "
+     "ply "
+     "0), as a series.",
+     "当前局面系首次出现；最后{0}步自第{1}着起按连续着法受判（首着为第0着）。"},
     {Phrase::LoopSide, "{0}: {1}. {2}", "{0}：{1}。{2}"},
     {Phrase::LoopPly, "{0} {1}", "{0}{1}"},
     {Phrase::LoopPlies, "{0} {1} (x{2})", "{0}{1}（{2}次）"},

@@ -73,6 +73,7 @@ enum class Phrase : std::uint8_t {
     NaturalCountNoLimit,
     // The loop.
     LoopSpan,
+    SeriesSpan,
     LoopSide,
     LoopPly,
     LoopPlies,

@@ -43,11 +43,12 @@ int score_of(const Outcome& outcome, Color us) {
 
 /// What the law says of the move just played by `us`.
 void ask_the_law(RootMove& root, const Line& line, const RulePack& pack, Color us) {
-    if (const auto ruling = judge(line, pack)) {
+    FactsMemory memory;
+    if (const auto ruling = judge(line, pack, memory)) {
         root.refused = ruling->at_fault == us;
         root.repeats = !ruling->at_fault;
     }
-    const Outcome outcome = end_at(line, pack);
+    const Outcome outcome = end_at(line, pack, memory);
     if (!outcome.over()) return;
     root.settled = score_of(outcome, us);
     if (outcome.winner == ~us) root.refused = true;

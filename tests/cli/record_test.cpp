@@ -97,7 +97,7 @@ TEST_CASE("record: a loop that the budget leaves undecided ends no game") {
     CHECK(contains(answer, R"("why":"ongoing")"));
     CHECK(contains(answer, R"("occurrences":4,"due":false)"));
     CHECK(contains(answer, R"("ruling":"undecided","at_fault":null,"article":null,)"
-                           R"("undecided":{"ply":4,"why":"budget"})"));
+                           R"("undecided":{"ply":6,"why":"budget"})"));
     CHECK(contains(judge(line), R"("why":"perpetual_chase","winner":"black","ply":12)"));
 }
 

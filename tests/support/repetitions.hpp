@@ -46,6 +46,8 @@ struct Totals {
     int drawn = 0;
     int lost_1999 = 0;
     int lost_2020 = 0;
+    int plain_1999 = 0;  ///< of these: every move of the side is a check, a threat of mate in one,
+    int plain_2020 = 0;  ///< or makes one piece able to take one that nothing protects
 };
 Totals count(const std::vector<Judged>& games);
 
