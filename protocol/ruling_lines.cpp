@@ -10,16 +10,6 @@
 namespace caipan::protocol {
 namespace {
 
-std::string_view name_of(SideClass side) {
-    switch (side) {
-        case SideClass::Unjudged: return "none";
-        case SideClass::Allowed: return "allowed";
-        case SideClass::Forbidden: return "forbidden";
-        case SideClass::PerpetualCheck: return "perpetual_check";
-    }
-    return "";
-}
-
 std::string_view name_of(std::optional<Color> color) {
     return color ? caipan::name_of(*color) : "none";
 }
@@ -46,7 +36,7 @@ void append_article(std::string& text, const std::optional<Article>& article) {
 std::string side_line(const Ruling& ruling, Color color) {
     std::string text = caipan::name_of(color);
     text += ' ';
-    text += name_of(ruling.side[color]);
+    text += caipan::name_of(ruling.side[color]);
     for (const Finding& finding : ruling.findings) {
         if (finding.by != color) continue;
         text += ' ';

@@ -21,6 +21,17 @@ enum class SideClass : std::uint8_t {
     PerpetualCheck,  ///< every move gives check (28.10)
 };
 
+/// "none", "allowed", "forbidden", "perpetual_check": the word used in every reply and record.
+constexpr const char* name_of(SideClass side) {
+    switch (side) {
+        case SideClass::Unjudged: return "none";
+        case SideClass::Allowed: return "allowed";
+        case SideClass::Forbidden: return "forbidden";
+        case SideClass::PerpetualCheck: return "perpetual_check";
+    }
+    return "";
+}
+
 /// What the law says of a loop.
 enum class Verdict : std::uint8_t {
     Undecided,  ///< see Ruling::undecided

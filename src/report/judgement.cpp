@@ -23,13 +23,8 @@ std::optional<std::string_view> name_or_null(std::optional<Nature> nature) {
 }
 
 std::optional<std::string_view> name_or_null(SideClass side) {
-    switch (side) {
-        case SideClass::Unjudged: return std::nullopt;
-        case SideClass::Allowed: return "allowed";
-        case SideClass::Forbidden: return "forbidden";
-        case SideClass::PerpetualCheck: return "perpetual_check";
-    }
-    return std::nullopt;
+    if (side == SideClass::Unjudged) return std::nullopt;
+    return caipan::name_of(side);
 }
 
 void write_article(JsonWriter& json, const std::optional<Article>& article) {
