@@ -7,7 +7,7 @@ namespace caipan::protocol {
 
 Expected<RulePack, PackError> pack_beside(const RulePack& in_force, std::string_view name,
                                           std::string_view but) {
-    const auto named = RulePack::named(name);
+    auto named = RulePack::named(name);
     if (!named) return named;
     std::vector<std::pair<std::string, std::string>> settings;
     for (const auto& [key, value] : in_force.overrides()) {

@@ -69,12 +69,13 @@ start() {
 finish() {
     local engine
     engine=$(cat "/proc/$pid/task/"*/children)
+    engine=${engine%% *}
     [[ -n $engine ]] || fail "caipan does not run any more"
     say quit
     wait "$pid" || fail "exit code $?"
     exec 3<&- 4>&-
     for _ in {1..100}; do
-        kill -0 ${engine% } 2>/dev/null || return 0
+        kill -0 "$engine" 2>/dev/null || return 0
         sleep 0.1
     done
     fail "caipan outlives the adapter"

@@ -125,7 +125,7 @@ compare_limit() {
 compare_loop() { # [LOSER BY PERPETUAL CHECK]
     local occurrences
     occurrences=$(member occurrences)
-    [[ $occurrences == [0-9]* ]] && ((occurrences >= kRepeats)) || fail "no such loop: $occurrences"
+    ((${occurrences:-0} >= kRepeats)) || fail "no such loop: ${occurrences:-none}"
     if [[ -n $1 ]]; then
         [[ $(member at_fault) == "$1" && $(outcome) == perpetual_check* ]] ||
             fail "caipan says '$(outcome)', at fault $(member at_fault)"
@@ -142,7 +142,7 @@ compare_forfeit() { # CAIPAN-COLOUR LOSER
 
 # compare CAIPAN-COLOUR RESULT COMMENT
 compare() {
-    local winner= loser
+    local winner="" loser
     case $2 in
         1-0) winner=red ;;
         0-1) winner=black ;;

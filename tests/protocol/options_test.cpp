@@ -37,6 +37,11 @@ constexpr Mapping kMappings[] = {
     {"Rule60MaxPly", "80", "", "natural.rounds", "40"},
 };
 
+struct Setting {
+    const char* option;
+    const char* value;
+};
+
 State state_of(const char* pack) {
     SessionConfig config;
     config.pack = RulePack::named(pack).value();
@@ -91,19 +96,15 @@ TEST_CASE("options: another pack keeps what was set, but for what is judged") {
 }
 
 TEST_CASE("options: a value that makes no sense changes nothing and is told") {
-    for (const auto& [option, value] : {std::pair{"repetition", "skyrule"},
-                                        {"repetition", ""},
-                                        {"drawmoves", "501"},
-                                        {"drawmoves", "-1"},
-                                        {"drawmoves", "4x"},
-                                        {"Repetition Rule", "SkyRule"},
-                                        {"Rule60MaxPly", "81"},
-                                        {"Rule60MaxPly", "1002"},
-                                        {"Rule60MaxPly", ""}}) {
-        CAPTURE(option);
-        CAPTURE(value);
+    constexpr Setting kSenseless[] = {
+        {"repetition", "skyrule"}, {"repetition", ""},       {"drawmoves", "501"},
+        {"drawmoves", "-1"},       {"drawmoves", "4x"},      {"Repetition Rule", "SkyRule"},
+        {"Rule60MaxPly", "81"},    {"Rule60MaxPly", "1002"}, {"Rule60MaxPly", ""}};
+    for (const Setting& setting : kSenseless) {
+        CAPTURE(setting.option);
+        CAPTURE(setting.value);
         State state = state_of("cxa1999");
-        const auto refusal = set_option(state, option, value);
+        const auto refusal = set_option(state, setting.option, setting.value);
         REQUIRE(refusal.has_value());
         CHECK(refusal->id() == ErrorId::BadValue);
         CHECK(state.pack == RulePack());
