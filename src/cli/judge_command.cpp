@@ -17,12 +17,11 @@ constexpr std::string_view kNotes =
     "Reads JSON lines and writes one line for each, in the same order. A record looks like\n"
     "  {\"id\":\"g7\",\"moves\":[\"h2e2\",\"h9g7\"],\"fen\":\"...\",\"rules\":\"cxa1999\",\n"
     "   \"set\":{\"natural.rounds\":\"50\"}}\n"
-    "and needs only moves. With several packs the answer holds what each of them says, and "
-    "whether\n"
-    "they differ; --summary then tells which ones, how often and in which games. An id that is "
-    "missing is the number of the line, counted over all\n"
-    "inputs from 1, blank lines included. A record that names other packs than those in force\n"
-    "is judged by them with the settings of --set and --budget (not those of --rules-file);\n"
+    "and needs only moves. An id that is missing is the number of the line, counted over all\n"
+    "inputs from 1, blank lines included. With several packs the answer holds what each of them\n"
+    "says and whether they differ; --summary then tells which ones do, how often, and in which\n"
+    "games. A record that names other packs than those in force is judged by them with the\n"
+    "settings of --set and --budget (not those of --rules-file);\n"
     "its own set comes last. Records that cannot be judged give a line with the key error.\n"
     "Exit code 1 with --strict when there was one.\n";
 
