@@ -176,50 +176,70 @@ ThreatSearch::Line ThreatSearch::follow(Move first) {
     return line;
 }
 
+/// The value of stopping here.
+int ThreatSearch::standing_value(const Node& node) {
+    return node.captured ? value_of(node.balance) : kNothingWon;
+}
+
+/// Whether a capture, or the check, that `move` is belongs to the line, and what it makes of the
+/// node. Out of check a move that is neither is nullopt.
+std::optional<ThreatSearch::Step> ThreatSearch::step(const Node& node, Move move, bool ours,
+                                                     bool in_check) const {
+    const Piece victim = board_.at(move.to());
+    const Material taken = material_of(victim, move.to());
+    const bool valued = !taken.is_nothing();
+    // What a side could take anyway, elsewhere, belongs to nobody's line. A king or pawn that could
+    // take only after an exchange elsewhere chases nothing (2020, refs 32 and 33).
+    const bool standing = (ours ? ours_ : theirs_).has(ids_->at(move.to()));
+    const bool barred = ours && is_king_or_pawn(board_.at(move.from()));
+    const bool counts = valued && (node.last == move.to() || (!standing && !barred));
+    const bool quiet_check = !valued && !in_check && (!victim || board_.gives_check(move));
+    const int checks_left = ours ? node.own_checks : node.their_checks;
+    if (!counts && !in_check && !(quiet_check && checks_left > 0)) return std::nullopt;
+
+    Step step{node, counts};
+    if (counts) step.next.balance = ours ? node.balance + taken : node.balance - taken;
+    step.next.captured = node.captured || (ours && counts);
+    step.next.last = victim ? std::optional(move.to()) : std::nullopt;
+    (ours ? step.next.own_checks : step.next.their_checks) -= quiet_check ? 1 : 0;
+    --step.next.depth;
+    return step;
+}
+
+/// All evasions of a check; else what forces.
+MoveList ThreatSearch::moves_of(bool in_check) const {
+    return in_check ? legal_moves(board_) : forcing_moves(board_);
+}
+
 ThreatSearch::Line ThreatSearch::our_turn(const Node& node, int alpha, int beta) {
     Line best;
     best.balance = node.balance;
-    best.value = node.captured ? value_of(node.balance) : kNothingWon;
+    best.value = standing_value(node);
     if (!budget_.spend()) return best;
-    const bool in_check = board_.in_check();
     if (!has_legal_move(board_)) {
         best.value = -kInfinite;
         return best;
     }
     if (node.depth <= 0) return best;
-    if (in_check) best.value = -kInfinite;
+    const bool in_check = board_.in_check();
+    if (in_check) best.value = -kInfinite;  // no stopping
     if (best.value >= beta) return best;
     alpha = std::max(alpha, best.value);
 
-    for (const Move move : in_check ? legal_moves(board_) : forcing_moves(board_)) {
-        const Piece victim = board_.at(move.to());
-        const Material taken = material_of(victim, move.to());
-        const bool valued = !taken.is_nothing();
-        // A king or pawn that could take only after an exchange elsewhere chases nothing (2020,
-        // refs 32 and 33).
-        const bool elsewhere =
-            valued && !ours_.has(ids_->at(move.to())) && !is_king_or_pawn(board_.at(move.from()));
-        const bool counts = valued && (node.last == move.to() || elsewhere);
-        const PieceId victim_id = ids_->at(move.to());
+    for (const Move move : moves_of(in_check)) {
+        const auto taken = step(node, move, true, in_check);
+        if (!taken) continue;
+        const PieceId victim = ids_->at(move.to());
         const PieceId mover = ids_->at(move.from());
-
-        const bool quiet_check = !valued && !in_check && (!victim || board_.gives_check(move));
-        if (!counts && !in_check && !(quiet_check && node.own_checks > 0)) continue;
         const Undo before = board_.make(move);
         const PieceId gone = ids_->follow(move);
-        Node next = node;
-        if (counts) next.balance = node.balance + taken;
-        next.captured = node.captured || counts;
-        next.last = victim ? std::optional(move.to()) : std::nullopt;
-        next.own_checks -= quiet_check ? 1 : 0;
-        --next.depth;
-        Line line = their_turn(next, counts, alpha, beta);
+        Line line = their_turn(taken->next, taken->counts, alpha, beta);
         ids_->unfollow(move, gone);
         board_.undo(move, before);
         if (line.value > best.value) {
             best = line;
-            if (counts) best.victims.add(victim_id);
-            if (counts) best.first_victim = victim_id;
+            if (taken->counts) best.victims.add(victim);
+            if (taken->counts) best.first_victim = victim;
             best.movers.add(mover);
             best.moves.prepend(move);
         }
@@ -233,9 +253,8 @@ ThreatSearch::Line ThreatSearch::their_turn(const Node& node, bool we_captured, 
                                             int beta) {
     Line best;
     best.balance = node.balance;
-    best.value = node.captured ? value_of(node.balance) : kNothingWon;
+    best.value = standing_value(node);
     if (!budget_.spend()) return best;
-    const bool in_check = board_.in_check();
     if (!has_legal_move(board_)) {
         best.value = kInfinite;
         return best;
@@ -246,27 +265,18 @@ ThreatSearch::Line ThreatSearch::their_turn(const Node& node, bool we_captured, 
         return best;
     }
     if (node.depth <= 0) return best;
-    if (in_check) best.value = kInfinite;
+    const bool in_check = board_.in_check();
+    if (in_check) best.value = kInfinite;  // no stopping
     if (best.value <= alpha) return best;
     beta = std::min(beta, best.value);
 
-    for (const Move move : in_check ? legal_moves(board_) : forcing_moves(board_)) {
-        const Piece victim = board_.at(move.to());
-        if (victim && victim.type() == PieceType::King) continue;  // only when check is overlooked
-        const Material taken = material_of(victim, move.to());
-        const bool valued = !taken.is_nothing();
-        const bool counts = valued && (node.last == move.to() || !theirs_.has(ids_->at(move.to())));
-
-        const bool quiet_check = !valued && !in_check && (!victim || board_.gives_check(move));
-        if (!counts && !in_check && !(quiet_check && node.their_checks > 0)) continue;
+    for (const Move move : moves_of(in_check)) {
+        if (board_.at(move.to()).is(side_, PieceType::King)) continue;  // only if overlooked
+        const auto taken = step(node, move, false, in_check);
+        if (!taken) continue;
         const Undo before = board_.make(move);
         const PieceId gone = ids_->follow(move);
-        Node next = node;
-        if (counts) next.balance = node.balance - taken;
-        next.last = victim ? std::optional(move.to()) : std::nullopt;
-        next.their_checks -= quiet_check ? 1 : 0;
-        --next.depth;
-        Line line = our_turn(next, alpha, beta);
+        Line line = our_turn(taken->next, alpha, beta);
         ids_->unfollow(move, gone);
         board_.undo(move, before);
         if (line.value < best.value) {

@@ -100,6 +100,15 @@ class ThreatSearch {
         int depth = 0;
     };
 
+    /// A move that belongs to the line.
+    struct Step {
+        Node next;
+        bool counts = false;  ///< what it captures counts
+    };
+
+    static int standing_value(const Node& node);
+    std::optional<Step> step(const Node& node, Move move, bool ours, bool in_check) const;
+    MoveList moves_of(bool in_check) const;
     Line follow(Move first);
     Line our_turn(const Node& node, int alpha, int beta);
     Line their_turn(const Node& node, bool we_captured, int alpha, int beta);

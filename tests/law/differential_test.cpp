@@ -15,9 +15,11 @@
 #include "support/labelled.hpp"
 #include "support/loops.hpp"
 #include "support/oracle.hpp"
+#include "support/plain_exchange.hpp"
 #include "support/positions.hpp"
 #include "support/random.hpp"
 #include "support/random_games.hpp"
+#include "support/random_loops.hpp"
 
 // The searches of the law compared with slow and plain ones on random small positions.
 
@@ -58,53 +60,6 @@ int shortest_plainly(const oracle::Board& board, int most) {
 
 // ---- Exchanges
 // ------------------------------------------------------------------------------------------------
-
-/// Force won: pieces (a rook is two horses; advisors and elephants less than one) and pawns.
-struct Force {
-    int pieces = 0;
-    int pawns = 0;
-};
-
-/// CXA 1999 25.3.
-Force force_of(char piece, oracle::Point where) {
-    if (piece == oracle::kEmpty) return {};
-    const oracle::Side side = piece >= 'a' ? oracle::Side::Black : oracle::Side::Red;
-    switch (oracle::type_of(piece)) {
-        case 'R': return {20, 0};
-        case 'N':
-        case 'C': return {10, 0};
-        case 'A':
-        case 'B': return {4, 0};
-        case 'P': return {0, oracle::own_rank(side, where) >= 5 ? 1 : 0};
-        default: return {};
-    }
-}
-
-int value_of(Force force) {
-    const bool floats =
-        (force.pieces > 0 && force.pawns < 0) || (force.pieces < 0 && force.pawns > 0);
-    return floats ? 0 : 10 * force.pieces + 3 * force.pawns;
-}
-
-/// Minimax over all legal captures on one point for `side`; either side may stop.
-int minimax(const oracle::Board& board, oracle::Point on, Force won, oracle::Side side) {
-    const bool ours = board.side == side;
-    int best = value_of(won);
-    const Force taken = force_of(board.at(on), on);
-    for (const oracle::Move move : oracle::legal_captures(board)) {
-        if (!(move.to == on)) continue;
-        const int sign = ours ? 1 : -1;
-        const Force next{won.pieces + sign * taken.pieces, won.pawns + sign * taken.pawns};
-        const int value = minimax(board.after(move), on, next, side);
-        best = ours ? std::max(best, value) : std::min(best, value);
-    }
-    return best;
-}
-
-int exchange_plainly(const oracle::Board& board, oracle::Move first) {
-    const Force taken = force_of(board.at(first.to), first.to);
-    return minimax(board.after(first), first.to, taken, board.side);
-}
 
 bool can_be_retaken(const oracle::Board& board, oracle::Move capture) {
     const auto replies = oracle::legal_captures(board.after(capture));
@@ -154,44 +109,6 @@ oracle::Board few_pieces(test::Random& random) {
 // ---- Loops
 // ------------------------------------------------------------------------------------------------
 
-Move back(Move move) {
-    return Move(move.to(), move.from());
-}
-
-/// A quiet move that can be taken back, after which the other side is not mated.
-std::optional<Move> reversible_move(const Board& board, test::Random& random) {
-    for (int attempt = 0; attempt < 20; ++attempt) {
-        const MoveList moves = legal_moves(board);
-        const Move move = random.pick(moves);
-        if (board.at(move.to()) || board.at(move.from()).type() == PieceType::Pawn) continue;
-        Board after = board;
-        after.make(move);
-        if (has_legal_move(after)) return move;
-    }
-    return std::nullopt;
-}
-
-/// A loop of two moves out and two back from a random position; nullopt when one is not legal.
-std::optional<loops::Loop> random_loop(test::Random& random) {
-    const oracle::Board plain = test::scatter({15 + random.below(45), 30}, random);
-    Board board = test::position_of(plain).board();
-    if (!has_legal_move(board)) return std::nullopt;
-    const auto first = reversible_move(board, random);
-    if (!first) return std::nullopt;
-    loops::Loop loop{test::fen_of(board), "draw", test::setup_of(plain), {}, {*first}};
-    board.make(*first);
-    const auto second = reversible_move(board, random);
-    if (!second) return std::nullopt;
-    loop.lap.push_back(*second);
-    board.make(*second);
-    for (const Move move : {back(*first), back(*second)}) {
-        if (!is_legal(board, move)) return std::nullopt;
-        loop.lap.push_back(move);
-        board.make(move);
-    }
-    return loop;
-}
-
 /// The hits of every ply and the verdict, with the colours as in the unturned loop.
 std::string summary_of(const loops::Loop& loop, bool swapped, const RulePack& pack) {
     Ruling ruling = judge(loops::walk(loop, 2), pack).value();
@@ -206,7 +123,7 @@ void compare_loops(int positions, std::uint64_t stream) {
     int found = 0;
     int blamed = 0;
     for (int i = 0; i < positions; ++i) {
-        const auto loop = random_loop(random);
+        const auto loop = loops::random_loop(random);
         if (!loop) continue;
         ++found;
         for (const char* name : {"cxa1999", "cxa2020"}) {
@@ -259,10 +176,10 @@ void compare_exchanges(int positions, std::uint64_t stream) {
         for (const oracle::Move capture : oracle::legal_captures(board)) {
             INFO(capture.text());
             const int value = exchange_of(board, capture);
-            CHECK(value == exchange_plainly(board, capture));
+            CHECK(value == oracle::exchange_plainly(board, capture));
             ++captures;
             if (can_be_retaken(board, capture)) continue;
-            CHECK(value == value_of(force_of(board.at(capture.to), capture.to)));
+            CHECK(value == oracle::value_of(oracle::force_of(board.at(capture.to), capture.to)));
             ++unrooted;
         }
     }
@@ -306,7 +223,7 @@ TEST_SUITE("law.differential") {
             const PieceIds ids(board);
             PieceSet expected;
             for (const oracle::Move capture : oracle::legal_captures(plain)) {
-                if (exchange_plainly(plain, capture) > 0) {
+                if (oracle::exchange_plainly(plain, capture) > 0) {
                     expected.add(ids.at(test::square_of(capture.to)));
                 }
             }
