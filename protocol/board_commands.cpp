@@ -2,9 +2,11 @@
 #include <cstdint>
 #include <string>
 
+#include "board/fen.hpp"
 #include "board/movegen.hpp"
 #include "board/refusal.hpp"
 #include "protocol/command.hpp"
+#include "protocol/drawing.hpp"
 #include "report/json_writer.hpp"
 
 namespace caipan::protocol {
@@ -16,21 +18,6 @@ std::string hex(std::uint64_t value) {
         text[i] = "0123456789ABCDEF"[value & 0xf];
     }
     return text;
-}
-
-std::string drawing_of(const Board& board, Ranks ranks) {
-    const bool from_zero = ranks == Ranks::FromZero;
-    std::string text;
-    for (int rank = kRanks - 1; rank >= 0; --rank) {
-        if (!from_zero && rank < kRanks - 1) text += ' ';
-        text += std::to_string(from_zero ? rank : rank + 1);
-        for (int file = 0; file < kFiles; ++file) {
-            text += ' ';
-            text += letter_of(board.at(Square::at(file, rank)));
-        }
-        text += '\n';
-    }
-    return text + (from_zero ? "  a b c d e f g h i\n" : "   a b c d e f g h i\n");
 }
 
 }  // namespace
@@ -73,7 +60,7 @@ Answer run_d(Call& call) {
     const Board& board = line.board();
     const Style& style = call.reply.style();
     call.reply.lines(drawing_of(board, style.ranks));
-    call.reply.line("Fen: " + fen_of(line));
+    call.reply.line("Fen: " + write_fen(line.board(), line.clocks()));
     call.reply.line("Key: " + hex(board.key()));
     std::string checkers = "Checkers:";
     board.checkers(board.side()).for_each([&](Square square) {

@@ -30,7 +30,7 @@ constexpr std::array kCommands = {
     Command{"stop", run_stop, "", "end what is running"},
     Command{"ponderhit", run_ignored, "", "the expected move was played"},
     Command{"probe", run_probe, "...", "pophash"},
-    Command{"judge", run_judge, "[json [none|short|full]]", "the state of the game"},
+    Command{"judge", run_judge, "[all] [json [none|short|full]]", "the state of the game"},
     Command{"explain", run_explain, "[<ply>] [en|zh]", "the same in sentences"},
     Command{"legal", run_legal, "[<square>]", "the legal moves"},
     Command{"islegal", run_islegal, "<move>", "yes, or no and the rule broken"},

@@ -1,6 +1,6 @@
 #include "protocol/game.hpp"
 
-#include "board/fen.hpp"
+#include <utility>
 
 namespace caipan::protocol {
 
@@ -14,20 +14,19 @@ void Game::undo() {
     forfeit_.reset();
 }
 
-JudgedLine Game::judged(const RulePack& pack) const {
-    JudgedLine judged(line_.start(), clocks_, pack);
+template <class Judged>
+Judged Game::replayed(Judged judged) const {
     for (int n = 0; n < line_.plies(); ++n) judged.push(line_.ply(n).move);
     if (forfeit_) judged.lose_by_illegal_move();
     return judged;
 }
 
-std::string fen_of(const Line& line) {
-    const Board& board = line.board();
-    Setup setup;
-    board.occupied().for_each([&](Square s) { setup.pieces[s.slot()] = board.at(s); });
-    setup.side = board.side();
-    setup.clocks = line.clocks();
-    return write_fen(setup);
+JudgedLine Game::judged(const RulePack& pack) const {
+    return replayed(JudgedLine(line_.start(), clocks_, pack));
+}
+
+JudgedPacks Game::judged(std::vector<RulePack> packs) const {
+    return replayed(JudgedPacks(line_.start(), clocks_, std::move(packs)));
 }
 
 }  // namespace caipan::protocol

@@ -2,10 +2,11 @@
 
 #include <memory>
 #include <optional>
-#include <string>
+#include <vector>
 
 #include "board/line.hpp"
 #include "law/judged_line.hpp"
+#include "law/judged_packs.hpp"
 #include "law/pack.hpp"
 
 namespace caipan::protocol {
@@ -33,16 +34,19 @@ class Game {
 
     /// The whole game under a pack, every ply looked at.
     JudgedLine judged(const RulePack& pack) const;
+    /// The same under several packs.
+    JudgedPacks judged(std::vector<RulePack> packs) const;
 
   private:
+    /// Plays the whole game on a line that is judged.
+    template <class Judged>
+    Judged replayed(Judged judged) const;
+
     Clocks clocks_;  ///< those of the start
     Line line_;
     std::optional<Move> forfeit_;
 };
 
 using Snapshot = std::shared_ptr<const Game>;
-
-/// The canonical FEN of the present position, counters included.
-std::string fen_of(const Line& line);
 
 }  // namespace caipan::protocol

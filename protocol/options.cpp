@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "protocol/pack_choice.hpp"
 #include "protocol/words.hpp"
 #include "report/json_writer.hpp"
 
@@ -31,14 +32,9 @@ Error bad_value(std::string_view option, std::string_view value, std::string_vie
 /// Another law, with what was set apart from it kept, but for `loop.offences`: the options that
 /// choose a law say what is judged.
 Result choose_pack(State& state, std::string_view name) {
-    const auto named = RulePack::named(name);
-    if (!named) return error_of(named.error());
-    RulePack pack = *named;
-    for (const auto& [key, value] : state.pack.overrides()) {
-        if (key == "loop.offences") continue;
-        if (const auto done = pack.set(key, value); !done) return error_of(done.error());
-    }
-    state.set_pack(pack);
+    const auto pack = pack_beside(state.pack, name, "loop.offences");
+    if (!pack) return error_of(pack.error());
+    state.set_pack(*pack);
     return std::nullopt;
 }
 

@@ -1,13 +1,16 @@
 #include <algorithm>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "board/movegen.hpp"
 #include "board/refusal.hpp"
 #include "law/judge.hpp"
 #include "notation/coordinate.hpp"
 #include "protocol/command.hpp"
+#include "protocol/pack_choice.hpp"
 #include "protocol/ruling_lines.hpp"
+#include "report/comparison.hpp"
 #include "report/judgement_parts.hpp"
 #include "report/proof.hpp"
 
@@ -37,23 +40,44 @@ std::optional<report::ProofLevel> read_proof(std::string_view word) {
     return std::nullopt;
 }
 
-/// `judged` is the game under a pack.
-report::Judgement judgement_of(const Game& game, const JudgedLine& judged) {
+std::optional<report::IllegalEnd> illegal_end_of(const Game& game) {
+    const auto move = game.forfeit();
+    if (!move) return std::nullopt;
     const Line& line = game.line();
-    std::optional<report::IllegalEnd> illegal;
-    if (const auto move = game.forfeit()) {
-        illegal = {line.plies(), *move, why_illegal(line.board(), *move).value(), 0};
-    }
-    return report::Judgement::of(judged, illegal);
+    return report::IllegalEnd{line.plies(), *move, why_illegal(line.board(), *move).value(), 0};
 }
 
-std::string judgement_json(const report::Judgement& judgement, report::ProofLevel proof) {
+/// `judged` is the game under a pack.
+report::Judgement judgement_of(const Game& game, const JudgedLine& judged) {
+    return report::Judgement::of(judged, illegal_end_of(game));
+}
+
+/// How `judge` is answered: in lines, or in one line of JSON.
+using ProofOfJson = std::optional<report::ProofLevel>;
+
+template <class Write>
+std::string json_line(Write write) {
     std::string text;
     report::JsonWriter json(text);
     json.begin_object();
-    report::write_judgement(json, judgement, proof);
+    write(json);
     json.end_object();
     return text + '\n';
+}
+
+std::string judge_by_one(const Game& game, const RulePack& pack, ProofOfJson proof) {
+    const JudgedLine judged = game.judged(pack);
+    const report::Judgement judgement = judgement_of(game, judged);
+    if (!proof) return judgement_lines(judgement);
+    return json_line([&](auto& json) { report::write_judgement(json, judgement, *proof); });
+}
+
+std::string judge_by_several(const Game& game, const std::vector<RulePack>& packs,
+                             ProofOfJson proof) {
+    const JudgedPacks judged = game.judged(packs);
+    const auto judgements = report::Judgement::of(judged, illegal_end_of(game));
+    if (!proof) return comparison_lines(judgements);
+    return json_line([&](auto& json) { report::write_comparison(json, judgements, *proof); });
 }
 
 // ---- explain -----------------------------------------------------------------------------------
@@ -129,15 +153,29 @@ Answer sorted_moves(Call& call, bool banned) {
 }  // namespace
 
 Answer run_judge(Call& call) {
-    const bool json = call.words[1] == "json";
-    if (!json && call.words.size() > 1) return refuse_word(call, 1, "judge knows the word json");
-    const auto proof = read_proof(call.words[2]);
-    if (!proof) return refuse_word(call, 2, "judge json knows the words none, short and full");
-    return task_of([game = call.state.game, pack = call.state.pack, json, proof](JobControl&) {
-        const JudgedLine judged = game->judged(pack);
-        std::string text =
-            json ? judgement_json(judgement_of(*game, judged), *proof) : judgement_lines(judged);
-        return JobResult{std::move(text) + "judgeok\n", std::nullopt};
+    const Words& words = call.words;
+    const bool all = words[1] == "all";
+    const std::size_t next = all ? 2 : 1;
+    const bool json = words[next] == "json";
+    if (!json && words.size() > next) {
+        return refuse_word(call, next, "judge knows the words all and json");
+    }
+    const auto proof = json ? read_proof(words[next + 1]) : std::nullopt;
+    if (json && !proof) {
+        return refuse_word(call, next + 1, "judge json knows the words none, short and full");
+    }
+    if (!all) {
+        return task_of([game = call.state.game, pack = call.state.pack, proof](JobControl&) {
+            return JobResult{judge_by_one(*game, pack, proof) + "judgeok\n", std::nullopt};
+        });
+    }
+    const auto packs = all_packs(call.state.pack);
+    if (!packs) {
+        call.reply.error(error_of(packs.error()));
+        return std::nullopt;
+    }
+    return task_of([game = call.state.game, packs = *packs, proof](JobControl&) {
+        return JobResult{judge_by_several(*game, packs, proof) + "judgeok\n", std::nullopt};
     });
 }
 

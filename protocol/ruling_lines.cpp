@@ -2,23 +2,13 @@
 
 #include <string_view>
 
+#include "board/fen.hpp"
 #include "law/judge.hpp"
 #include "law/natural.hpp"
-#include "protocol/game.hpp"
+#include "report/comparison.hpp"
 
 namespace caipan::protocol {
 namespace {
-
-std::string_view name_of(SideClass side) {
-    switch (side) {
-        case SideClass::Unjudged: return "none";
-        case SideClass::Allowed: return "allowed";
-        case SideClass::Forbidden: return "forbidden";
-        case SideClass::PerpetualCheck: return "perpetual_check";
-        case SideClass::PerpetualChase: return "perpetual_chase";
-    }
-    return "";
-}
 
 std::string_view name_of(std::optional<Color> color) {
     return color ? caipan::name_of(*color) : "none";
@@ -46,7 +36,7 @@ void append_article(std::string& text, const std::optional<Article>& article) {
 std::string side_line(const Ruling& ruling, Color color) {
     std::string text = caipan::name_of(color);
     text += ' ';
-    text += name_of(ruling.side[color]);
+    text += caipan::name_of(ruling.side[color]);
     for (const Finding& finding : ruling.findings) {
         if (finding.by != color) continue;
         text += ' ';
@@ -129,18 +119,25 @@ std::string warning_sentence(const Ruling& ruling) {
     return text;
 }
 
-std::string judgement_lines(const JudgedLine& judged) {
-    const Line& line = judged.line();
-    std::string text = pack_line(judged.pack());
+std::string judgement_lines(const report::Judgement& judgement) {
+    const Line& line = judgement.line;
+    std::string text = pack_line(judgement.pack);
     text += "plies " + std::to_string(line.plies()) + '\n';
-    text += "outcome " + words_of(judged.outcome()) + '\n';
-    if (judged.outcome().over()) {
-        text += "moves_after_end " + std::to_string(judged.moves_after_end()) + '\n';
+    text += "outcome " + words_of(judgement.outcome) + '\n';
+    if (judgement.outcome.over()) {
+        text += "moves_after_end " + std::to_string(judgement.moves_after_end()) + '\n';
     }
-    const auto ruling = judge(line, judged.pack());
-    text += ruling ? loop_lines(*ruling) : std::string("loop none\n");
-    text += natural_line(count_natural(line, judged.pack()));
-    return text + "fen " + fen_of(line) + '\n';
+    text += judgement.ruling ? loop_lines(*judgement.ruling) : std::string("loop none\n");
+    text += natural_line(count_natural(line, judgement.pack));
+    return text + "fen " + write_fen(line.board(), line.clocks()) + '\n';
+}
+
+std::string comparison_lines(const std::vector<report::Judgement>& judgements) {
+    std::string text;
+    for (const report::Judgement& judgement : judgements) text += judgement_lines(judgement);
+    text += "differ ";
+    text += yes_or_no(report::differ(judgements));
+    return text + '\n';
 }
 
 }  // namespace caipan::protocol

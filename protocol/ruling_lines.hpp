@@ -2,10 +2,11 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
-#include "law/judged_line.hpp"
 #include "law/outcome.hpp"
 #include "law/ruling.hpp"
+#include "report/judgement_parts.hpp"
 
 /// Outcomes and rulings as words of the session language: the same ids as in the JSON form, a key
 /// before each value, `none` where that has null.
@@ -26,6 +27,8 @@ std::string verdict_sentence(const Outcome& outcome);
 std::string warning_sentence(const Ruling& ruling);
 
 /// The reply to `judge` without its closing word; each line ended by a newline.
-std::string judgement_lines(const JudgedLine& judged);
+std::string judgement_lines(const report::Judgement& judgement);
+/// The same for several packs, one after the other, and `differ yes` or `differ no`.
+std::string comparison_lines(const std::vector<report::Judgement>& judgements);
 
 }  // namespace caipan::protocol

@@ -10,6 +10,10 @@ PACKAGES_BUILD=(g++ cmake ninja-build libboost1.81-dev libboost-program-options1
     libboost-json1.81-dev libexpected-dev doctest-dev)
 PACKAGES_ALL=(clang-14 libclang-rt-14-dev "$CLANG_FORMAT" "$CLANG_TIDY" libbenchmark-dev dpkg-dev
     file)
+# Some tests use these programs; without one they are skipped.
+OPTIONAL_QUICK=("fairy-stockfish: comparisons with it" "uci2wb: tests of this adapter")
+OPTIONAL_ALL=("xboard: games under it" "xvfb: games under xboard" "hoichess: games against it"
+    "sjaakii: games against it")
 
 note() { printf '%s\n' "$*" >&2; }
 
@@ -110,6 +114,12 @@ want_package() {
         touch "$given_up"
     fi
     note "$package is not installed: $purpose (to try again, remove $given_up)"
+}
+
+# want_packages "PACKAGE: PURPOSE"...
+want_packages() {
+    local entry
+    for entry in "$@"; do want_package "${entry%%: *}" "${entry#*: } are skipped"; done
 }
 
 # ---- Building --------------------------------------------------------------------------------

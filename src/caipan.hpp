@@ -11,6 +11,7 @@
 #include "board/refusal.hpp"
 #include "law/judge.hpp"
 #include "law/judged_line.hpp"
+#include "law/judged_packs.hpp"
 #include "law/natural.hpp"
 #include "law/outcome.hpp"
 #include "law/pack.hpp"

@@ -1,5 +1,6 @@
 #include "board/fen.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 
@@ -189,6 +190,15 @@ std::string write_fen(const Setup& setup) {
 
 std::string write_fen(const Position& position, Clocks clocks) {
     return write_fen(position.setup(clocks));
+}
+
+std::string write_fen(const Board& board, Clocks clocks) {
+    Setup setup;
+    board.occupied().for_each([&](Square s) { setup.pieces[s.slot()] = board.at(s); });
+    setup.side = board.side();
+    setup.clocks = {std::min(clocks.halfmoves, kMaxHalfmoves),
+                    std::min(clocks.fullmoves, kMaxFullmoves)};
+    return write_fen(setup);
 }
 
 }  // namespace caipan

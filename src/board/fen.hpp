@@ -50,5 +50,8 @@ Expected<Setup, FenFaults> read_fen(std::string_view text);
 /// The canonical form: `placement side - - halfmoves fullmoves`, letters KABNRCP, side w or b.
 std::string write_fen(const Setup& setup);
 std::string write_fen(const Position& position, Clocks clocks = {});
+/// Counters beyond what read_fen() takes are written as the largest that it does: what is written
+/// can always be read.
+std::string write_fen(const Board& board, Clocks clocks);
 
 }  // namespace caipan

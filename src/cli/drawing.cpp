@@ -1,6 +1,7 @@
 #include "cli/drawing.hpp"
 
 #include "notation/coordinate.hpp"
+#include "protocol/drawing.hpp"
 
 namespace caipan::cli {
 namespace {
@@ -17,16 +18,7 @@ std::string state_of(const Board& board) {
 }  // namespace
 
 std::string drawing_of(const Board& board) {
-    std::string text;
-    for (int rank = kRanks - 1; rank >= 0; --rank) {
-        text += static_cast<char>('0' + rank);
-        for (int file = 0; file < kFiles; ++file) {
-            text += ' ';
-            text += letter_of(board.at(Square::at(file, rank)));
-        }
-        text += '\n';
-    }
-    return text + "  a b c d e f g h i\n" + state_of(board) + "\n";
+    return protocol::drawing_of(board, protocol::Ranks::FromZero) + state_of(board) + "\n";
 }
 
 }  // namespace caipan::cli

@@ -18,8 +18,10 @@ constexpr std::string_view kNotes =
     "  {\"id\":\"g7\",\"moves\":[\"h2e2\",\"h9g7\"],\"fen\":\"...\",\"rules\":\"cxa1999\",\n"
     "   \"set\":{\"natural.rounds\":\"50\"}}\n"
     "and needs only moves. An id that is missing is the number of the line, counted over all\n"
-    "inputs from 1, blank lines included. A record that names another pack than the one in force\n"
-    "is judged by that pack with the settings of --set and --budget (not those of --rules-file);\n"
+    "inputs from 1, blank lines included. With several packs the answer holds what each of them\n"
+    "says and whether they differ; --summary then tells which ones do, how often, and in which\n"
+    "games. A record that names other packs than those in force is judged by them with the\n"
+    "settings of --set and --budget (not those of --rules-file);\n"
     "its own set comes last. Records that cannot be judged give a line with the key error.\n"
     "Exit code 1 with --strict when there was one.\n";
 
@@ -54,7 +56,7 @@ void declare(Options& options) {
     const auto word = [](const char* name, const char* preset) {
         return po::value<std::string>()->value_name(name)->default_value(preset);
     };
-    options.add()("rules", text("PACK"), "the rule pack (caipan rules lists them)");
+    options.add()("rules", text("PACK[,PACK...]|all"), "the rule packs (caipan rules lists them)");
     options.add()("set", po::value<std::vector<std::string>>()->value_name("KEY=VALUE"),
                   "change a rule of the pack; may be repeated");
     options.add()("rules-file", text("FILE"), "rules as key=value lines");
@@ -79,7 +81,7 @@ BatchOptions batch_options(const Options& options) {
     batch.format = choose(options, "format", kFormats);
     batch.language = choose(options, "lang", kLanguages);
     batch.proof = choose(options, "proof", kProofs);
-    batch.pack = choose_pack(text("rules"), text("rules-file"), batch.settings);
+    batch.packs = choose_packs(text("rules"), text("rules-file"), batch.settings);
     return batch;
 }
 

@@ -1,5 +1,7 @@
 #include "cli/pack_options.hpp"
 
+#include <algorithm>
+
 #include "cli/exit_code.hpp"
 #include "cli/input.hpp"
 #include "report/text.hpp"
@@ -9,18 +11,24 @@ namespace {
 
 constexpr std::size_t kMaxRulesFileBytes = std::size_t{1} << 16;
 
-/// The pack of an answer, or wrong usage.
-RulePack value_or_usage(Expected<RulePack, PackError> pack, const std::string& where) {
-    if (pack) return *pack;
-    throw UsageError(where + report::sanitized(pack.error().message));
+/// The answer, or wrong usage.
+template <class T>
+T value_or_usage(Expected<T, PackError> answer, const std::string& where) {
+    if (answer) return *std::move(answer);
+    throw UsageError(where + report::sanitized(answer.error().message));
 }
 
-RulePack named_pack(const std::string& name) {
-    if (name.empty()) return RulePack();
-    if (name.find(',') != std::string::npos) {
-        throw UsageError("several packs at once are not available yet");
-    }
-    return value_or_usage(RulePack::named(name), "--rules: ");
+PackError named_twice(std::string_view name) {
+    return {PackError::Kind::BadValue, "rules", std::string(name) + " is named twice"};
+}
+
+/// The pack as the file changes it. A file may name its pack; then it is for no other.
+RulePack changed_by_file(const RulePack& pack, const std::string& text, const std::string& file,
+                         const std::string& list) {
+    const RulePack read = value_or_usage(parse_pack(text, pack), file + ": ");
+    if (list.empty() || read.base == pack.base) return read;
+    throw UsageError(file + " is for the pack " + std::string(read.name()) + ", --rules says " +
+                     list);
 }
 
 }  // namespace
@@ -38,19 +46,39 @@ std::vector<std::pair<std::string, std::string>> parse_settings(
     return settings;
 }
 
-RulePack choose_pack(const std::string& name, const std::string& file,
-                     const std::vector<std::pair<std::string, std::string>>& settings) {
-    RulePack pack = named_pack(name);
-    if (!file.empty()) {
-        const std::string text = read_whole_file(file, kMaxRulesFileBytes);
-        const RulePack read = value_or_usage(parse_pack(text, pack), file + ": ");
-        if (!name.empty() && read.base != pack.base) {
-            throw UsageError(file + " is for the pack " + std::string(read.name()) +
-                             ", --rules says " + name);
+Expected<std::vector<RulePack>, PackError> named_packs(std::string_view list) {
+    std::vector<RulePack> packs;
+    if (list == "all") {
+        for (const std::string_view name : RulePack::names()) {
+            packs.push_back(RulePack::named(name).value());
         }
-        pack = read;
+        return packs;
     }
-    return value_or_usage(with_settings(pack, settings), "--set: ");
+    for (std::size_t begin = 0; begin <= list.size();) {
+        const std::size_t end = std::min(list.find(',', begin), list.size());
+        auto pack = RulePack::named(list.substr(begin, end - begin));
+        if (!pack) return unexpected(std::move(pack.error()));
+        if (std::find(packs.begin(), packs.end(), *pack) != packs.end()) {
+            return unexpected(named_twice(pack->name()));
+        }
+        packs.push_back(*pack);
+        begin = end + 1;
+    }
+    return packs;
+}
+
+std::vector<RulePack> choose_packs(
+    const std::string& list, const std::string& file,
+    const std::vector<std::pair<std::string, std::string>>& settings) {
+    std::vector<RulePack> packs = {RulePack()};
+    if (!list.empty()) packs = value_or_usage(named_packs(list), "--rules: ");
+    const std::string text =
+        file.empty() ? std::string() : read_whole_file(file, kMaxRulesFileBytes);
+    for (RulePack& pack : packs) {
+        if (!file.empty()) pack = changed_by_file(pack, text, file, list);
+        pack = value_or_usage(with_settings(pack, settings), "--set: ");
+    }
+    return packs;
 }
 
 }  // namespace caipan::cli

@@ -5,9 +5,11 @@
 #include "board/fen.hpp"
 #include "board/movegen.hpp"
 #include "board/refusal.hpp"
+#include "cli/pack_options.hpp"
 #include "cli/record_error.hpp"
 #include "core/limits.hpp"
 #include "notation/coordinate.hpp"
+#include "report/comparison.hpp"
 #include "report/json_members.hpp"
 #include "report/judgement_parts.hpp"
 #include "report/phrases.hpp"
@@ -68,30 +70,46 @@ RecordError bad_value(std::string_view key, const std::string& what) {
     return error;
 }
 
-OrError<RulePack> named_pack(const ScalarMember& rules, const BatchOptions& options) {
-    if (rules.missing()) return options.pack;
-    if (!rules.is_string()) return unexpected(bad_value("rules", "rules is the name of a pack"));
-    if (rules.text == options.pack.name()) return options.pack;
-    auto pack = RulePack::named(rules.text);
-    if (!pack) return unexpected(RecordError::of_pack(pack.error()));
-    // A conflict among these is looked for after the record's own settings.
-    for (const auto& [key, value] : options.settings) (void)pack->set(key, value);
-    return *pack;
+/// A pack that a record names: one of the command line is taken as it was changed there.
+RulePack as_in_force(const RulePack& plain, const BatchOptions& options) {
+    for (const RulePack& pack : options.packs) {
+        if (pack.base == plain.base) return pack;
+    }
+    RulePack pack = plain;
+    // A conflict is looked for once the record's own settings are known.
+    for (const auto& [key, value] : options.settings) (void)pack.set(key, value);
+    return pack;
 }
 
-OrError<RulePack> pack_of(const Record& record, const BatchOptions& options) {
-    auto pack = named_pack(record.rules, options);
-    if (!pack || record.set.kind == ValueKind::Missing) return pack;
-    if (record.set.kind != ValueKind::Object) {
+OrError<std::vector<RulePack>> packs_named(const ScalarMember& rules, const BatchOptions& options) {
+    if (rules.missing()) return options.packs;
+    if (!rules.is_string()) {
+        return unexpected(
+            bad_value("rules", "rules is the name of a pack, or several with commas"));
+    }
+    auto packs = named_packs(rules.text);
+    if (!packs) return unexpected(RecordError::of_pack(packs.error()));
+    for (RulePack& pack : *packs) pack = as_in_force(pack, options);
+    return *std::move(packs);
+}
+
+OrError<std::vector<RulePack>> packs_of(const Record& record, const BatchOptions& options) {
+    auto packs = packs_named(record.rules, options);
+    if (!packs) return packs;
+    const ValueKind kind = record.set.kind;
+    if (kind != ValueKind::Missing && kind != ValueKind::Object) {
         return unexpected(bad_value("set", "set is an object of rules"));
     }
     if (record.set.bad_key) {
         return unexpected(bad_value(*record.set.bad_key,
                                     "the value of a rule is a string, a number or a boolean"));
     }
-    auto result = with_settings(*pack, record.set.settings);
-    if (!result) return unexpected(RecordError::of_pack(result.error()));
-    return *result;
+    for (RulePack& pack : *packs) {
+        auto result = with_settings(pack, record.set.settings);
+        if (!result) return unexpected(RecordError::of_pack(result.error()));
+        pack = *result;
+    }
+    return packs;
 }
 
 struct Start {
@@ -129,7 +147,7 @@ std::optional<RecordError> fault_of_moves(const MovesMember& moves) {
 }
 
 struct Played {
-    JudgedLine judged;
+    JudgedPacks judged;
     std::optional<report::IllegalEnd> illegal;
 };
 
@@ -148,13 +166,21 @@ RecordError bad_move(std::size_t ply, std::string_view text) {
     return error;
 }
 
-/// Deals with a move that cannot be played: an error, or the end of the game (CXA 1999 4.1.6) where
-/// the pack says so and the game has not ended before.
+/// Whether an illegal move can end the game here: every pack says so (CXA 1999 4.1.6), and under
+/// none of them it has ended before.
+bool is_lost_by_illegal_move(const JudgedPacks& judged) {
+    for (std::size_t i = 0; i < judged.size(); ++i) {
+        if (judged.pack(i).illegal_move != IllegalMovePolicy::Lose) return false;
+        if (judged.outcome(i).over()) return false;
+    }
+    return true;
+}
+
+/// Deals with a move that cannot be played: an error, or the end of the game.
 OrError<Played> refused(Played played, Move move, std::size_t listed) {
     const Line& line = played.judged.line();
     const Refusal reason = why_illegal(line.board(), move).value_or(Refusal::NotItsMove);
-    const bool loses = played.judged.pack().illegal_move == IllegalMovePolicy::Lose;
-    if (!loses || played.judged.outcome().over()) {
+    if (!is_lost_by_illegal_move(played.judged)) {
         return unexpected(illegal_move(line, move, reason));
     }
     const int ply = line.plies();
@@ -163,8 +189,8 @@ OrError<Played> refused(Played played, Move move, std::size_t listed) {
     return played;
 }
 
-OrError<Played> play(const Start& start, const RulePack& pack, const MovesMember& moves) {
-    Played played{JudgedLine(start.position, start.clocks, pack), std::nullopt};
+OrError<Played> play(const Start& start, std::vector<RulePack> packs, const MovesMember& moves) {
+    Played played{JudgedPacks(start.position, start.clocks, std::move(packs)), std::nullopt};
     for (const Move move : moves.moves) {
         if (!is_legal(played.judged.line().board(), move)) {
             return refused(std::move(played), move, moves.listed);
@@ -176,22 +202,28 @@ OrError<Played> play(const Start& start, const RulePack& pack, const MovesMember
 }
 
 OrError<Played> play_record(const Record& record, const BatchOptions& options) {
-    const auto pack = pack_of(record, options);
-    if (!pack) return unexpected(pack.error());
+    auto packs = packs_of(record, options);
+    if (!packs) return unexpected(packs.error());
     const auto start = start_of(record.fen);
     if (!start) return unexpected(start.error());
     if (auto error = fault_of_moves(record.moves)) return unexpected(std::move(*error));
-    return play(*start, *pack, record.moves);
+    return play(*start, *std::move(packs), record.moves);
 }
 
 // ---- From a judged line to text -----------------------------------------------------------------
 
-std::string game_json(const report::Judgement& judgement, std::string_view id,
+using Judgements = std::vector<report::Judgement>;
+
+std::string game_json(const Judgements& judgements, std::string_view id,
                       const std::vector<std::string>& warnings, report::ProofLevel proof) {
     std::string text;
     JsonWriter json(text);
     json.begin_object().key("id").raw(id);
-    write_judgement(json, judgement, proof);
+    if (judgements.size() == 1) {
+        write_judgement(json, judgements.front(), proof);
+    } else {
+        write_comparison(json, judgements, proof);
+    }
     if (!warnings.empty()) {
         json.key("warnings").begin_array();
         for (const std::string& warning : warnings) json.string(std::string_view(warning));
@@ -202,10 +234,11 @@ std::string game_json(const report::Judgement& judgement, std::string_view id,
     return text;
 }
 
-std::string game_text(const report::Judgement& judgement, std::string_view id,
+std::string game_text(const Judgements& judgements, std::string_view id,
                       const std::vector<std::string>& warnings, report::Language language) {
     std::string text = report::say(Phrase::Game, language, {id}) + '\n';
-    text += judgement_text(judgement, language);
+    text += judgements.size() == 1 ? judgement_text(judgements.front(), language)
+                                   : comparison_text(judgements, language);
     for (const std::string& warning : warnings) {
         text += report::say(Phrase::Warning, language, {warning}) + '\n';
     }
@@ -244,15 +277,12 @@ std::string judge_record(std::string_view line, std::size_t number, const BatchO
     const auto played = play_record(*record, options);
     if (!played) return refuse(played.error(), id, number, options, summary);
 
-    const auto judgement = report::Judgement::of(played->judged, played->illegal);
-    if (summary != nullptr) {
-        const Ruling* const ruling = judgement.ruling ? &*judgement.ruling : nullptr;
-        summary->add_game(played->judged.outcome(), played->judged.line().plies(), ruling);
-    }
+    const Judgements judgements = report::Judgement::of(played->judged, played->illegal);
+    if (summary != nullptr) summary->add_game(id, judgements);
     if (options.format == Format::Text) {
-        return game_text(judgement, id, record->warnings, options.language);
+        return game_text(judgements, id, record->warnings, options.language);
     }
-    return game_json(judgement, id, record->warnings, options.proof);
+    return game_json(judgements, id, record->warnings, options.proof);
 }
 
 std::string refuse_long_line(std::size_t number, const BatchOptions& options, Summary* summary) {

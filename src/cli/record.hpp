@@ -19,8 +19,9 @@ enum class Format : std::uint8_t { Json, Text };
 
 /// How a batch is judged and written.
 struct BatchOptions {
-    RulePack pack;  ///< of records that name none, all settings applied
-    /// The settings of the command line, in order: they apply also to another pack that a record
+    /// Of records that name none, all settings applied.
+    std::vector<RulePack> packs = {RulePack()};
+    /// The settings of the command line, in order: they apply also to other packs that a record
     /// names. The order is pack, these, the record's own `set`.
     std::vector<std::pair<std::string, std::string>> settings;
     Format format = Format::Json;

@@ -235,29 +235,40 @@ std::string print_pack(const RulePack& pack) {
     return text;
 }
 
+namespace {
+
+/// One line of a file of rules. Only as the first key `base` chooses the pack.
+Expected<void, PackError> apply_line(RulePack& pack, std::string_view line, bool first) {
+    const std::size_t equals = line.find('=');
+    if (equals == std::string_view::npos) {
+        return unexpected(
+            PackError{Kind::Malformed, echo(line), quoted(line) + " is not of the form key=value"});
+    }
+    const std::string_view key = trim(line.substr(0, equals));
+    const std::string_view value = trim(line.substr(equals + 1));
+    if (key != "base" || !first) return pack.set(key, value);
+    auto named = RulePack::named(value);
+    if (!named) return unexpected(std::move(named.error()));
+    pack = *named;
+    return {};
+}
+
+}  // namespace
+
 Expected<RulePack, PackError> parse_pack(std::string_view text, const RulePack& fallback) {
     RulePack pack = fallback;
-    bool any_key = false;
-    while (!text.empty()) {
+    bool first = true;
+    for (int number = 1; !text.empty(); ++number) {
         const std::size_t end = text.find('\n');
         const std::string_view line = trim(text.substr(0, end));
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
         if (line.empty() || line.front() == '#') continue;
-        const std::size_t equals = line.find('=');
-        if (equals == std::string_view::npos) {
-            return unexpected(PackError{Kind::Malformed, echo(line),
-                                        quoted(line) + " is not of the form key=value"});
+        if (auto done = apply_line(pack, line, first); !done) {
+            PackError error = std::move(done.error());
+            error.message.insert(0, "line " + std::to_string(number) + ": ");
+            return unexpected(std::move(error));
         }
-        const std::string_view key = trim(line.substr(0, equals));
-        const std::string_view value = trim(line.substr(equals + 1));
-        if (key == "base" && !any_key) {
-            auto named = RulePack::named(value);
-            if (!named) return named;
-            pack = *named;
-        } else if (auto done = pack.set(key, value); !done) {
-            return unexpected(std::move(done.error()));
-        }
-        any_key = true;
+        first = false;
     }
     if (auto conflict = pack.conflict()) return unexpected(std::move(*conflict));
     return pack;

@@ -101,7 +101,8 @@ Expected<RulePack, PackError> with_settings(
 std::string print_pack(const RulePack& pack);
 
 /// Reads such lines: blank lines and `#` comments are skipped, a line `base=NAME` must come before
-/// the other keys and chooses the pack, without it `fallback` is the base.
+/// the other keys and chooses the pack, without it `fallback` is the base. A message of an error
+/// names the line.
 Expected<RulePack, PackError> parse_pack(std::string_view text, const RulePack& fallback = {});
 
 }  // namespace caipan

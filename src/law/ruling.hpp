@@ -23,6 +23,18 @@ enum class SideClass : std::uint8_t {
     PerpetualChase,  ///< every move chases one and the same piece (Asian packs)
 };
 
+/// "none", "allowed", "forbidden", "perpetual_check": the word used in every reply and record.
+constexpr const char* name_of(SideClass side) {
+    switch (side) {
+        case SideClass::Unjudged: return "none";
+        case SideClass::Allowed: return "allowed";
+        case SideClass::Forbidden: return "forbidden";
+        case SideClass::PerpetualCheck: return "perpetual_check";
+        case SideClass::PerpetualChase: return "perpetual_chase";
+    }
+    return "";
+}
+
 /// What the law says of a loop.
 enum class Verdict : std::uint8_t {
     Undecided,  ///< see Ruling::undecided

@@ -23,14 +23,8 @@ std::optional<std::string_view> name_or_null(std::optional<Nature> nature) {
 }
 
 std::optional<std::string_view> name_or_null(SideClass side) {
-    switch (side) {
-        case SideClass::Unjudged: return std::nullopt;
-        case SideClass::Allowed: return "allowed";
-        case SideClass::Forbidden: return "forbidden";
-        case SideClass::PerpetualCheck: return "perpetual_check";
-        case SideClass::PerpetualChase: return "perpetual_chase";
-    }
-    return std::nullopt;
+    if (side == SideClass::Unjudged) return std::nullopt;
+    return caipan::name_of(side);
 }
 
 void write_article(JsonWriter& json, const std::optional<Article>& article) {
@@ -77,15 +71,6 @@ void write_natural(JsonWriter& json, const NaturalCount& count) {
     number_member(json, "rounds_counted", std::int64_t{count.rounds_counted});
     number_member(json, "limit", std::int64_t{count.limit});
     json.end_object();
-}
-
-std::string fen_of(const Line& line) {
-    Setup setup;
-    const Board& board = line.board();
-    board.occupied().for_each([&](Square s) { setup.pieces[s.slot()] = board.at(s); });
-    setup.side = board.side();
-    setup.clocks = line.clocks();
-    return write_fen(setup);
 }
 
 // ---- The loop -----------------------------------------------------------------------------------
@@ -215,29 +200,45 @@ void write_loop(JsonWriter& json, const Ruling& ruling, ProofLevel proof) {
 
 Judgement Judgement::of(const JudgedLine& judged, std::optional<IllegalEnd> illegal) {
     FactsMemory memory = judged.memory();
-    return {judged, judge(judged.line(), judged.pack(), memory), illegal};
+    return {judged.line(), judged.pack(), judged.outcome(),
+            judge(judged.line(), judged.pack(), memory), illegal};
+}
+
+std::vector<Judgement> Judgement::of(const JudgedPacks& judged,
+                                     const std::optional<IllegalEnd>& illegal) {
+    FactsMemory memory = judged.memory();
+    std::vector<Judgement> judgements;
+    for (std::size_t i = 0; i < judged.size(); ++i) {
+        const bool by_it = judged.outcome(i).why == Termination::IllegalMove;
+        judgements.push_back({judged.line(), judged.pack(i), judged.outcome(i),
+                              judge(judged.line(), judged.pack(i), memory),
+                              by_it ? illegal : std::nullopt});
+    }
+    return judgements;
+}
+
+int Judgement::moves_after_end() const {
+    if (illegal) return illegal->moves_after;
+    return outcome.over() ? line.plies() - *outcome.ply : 0;
 }
 
 void write_judgement(JsonWriter& json, const Judgement& judgement, ProofLevel proof) {
-    const JudgedLine& judged = judgement.judged;
-    const Line& line = judged.line();
-    const auto& illegal = judgement.illegal;
-    write_pack(json, judged.pack());
+    const Line& line = judgement.line;
+    write_pack(json, judgement.pack);
     number_member(json, "plies", std::int64_t{line.plies()});
-    write_outcome(json, judged.outcome());
-    if (judged.outcome().over()) {
-        const int beyond = illegal ? illegal->moves_after : judged.moves_after_end();
-        number_member(json, "moves_after_end", std::int64_t{beyond});
+    write_outcome(json, judgement.outcome);
+    if (judgement.outcome.over()) {
+        number_member(json, "moves_after_end", std::int64_t{judgement.moves_after_end()});
     }
-    if (illegal) write_illegal(json, *illegal);
+    if (judgement.illegal) write_illegal(json, *judgement.illegal);
     json.key("loop");
     if (judgement.ruling) {
         write_loop(json, *judgement.ruling, proof);
     } else {
         json.null();
     }
-    write_natural(json, count_natural(line, judged.pack()));
-    text_member(json, "fen", std::string_view(fen_of(line)));
+    write_natural(json, count_natural(line, judgement.pack));
+    text_member(json, "fen", std::string_view(write_fen(line.board(), line.clocks())));
 }
 
 void write_judgement(JsonWriter& json, const JudgedLine& judged, ProofLevel proof) {

@@ -100,16 +100,15 @@ void tell_illegal(Text& text, const IllegalEnd& illegal, const Line& line) {
 }
 
 void tell_end(Text& text, const Judgement& judgement) {
-    const Outcome& outcome = judgement.judged.outcome();
+    const Outcome& outcome = judgement.outcome;
     const auto name = [&](bool of_winner) {
         if (!outcome.winner) return std::string();
         return say(of_winner ? *outcome.winner : ~*outcome.winner, text.language());
     };
     text.line(phrase_of(outcome.why), {std::to_string(outcome.ply.value_or(0)), name(false),
                                        name(true), text_of(outcome.article)});
-    const auto& illegal = judgement.illegal;
-    if (illegal) tell_illegal(text, *illegal, judgement.judged.line());
-    const int beyond = illegal ? illegal->moves_after : judgement.judged.moves_after_end();
+    if (judgement.illegal) tell_illegal(text, *judgement.illegal, judgement.line);
+    const int beyond = judgement.moves_after_end();
     if (beyond > 0) text.line(Phrase::MovesAfterEnd, {std::to_string(beyond)});
 }
 
@@ -172,12 +171,11 @@ void tell_side(Text& text, const Ruling& ruling, Color color) {
 }
 
 void tell_undecided(Text& text, const Judgement& judgement, const Undecided& undecided) {
-    const JudgedLine& judged = judgement.judged;
     const Phrase phrase = undecided.why == Undecided::Why::Budget ? Phrase::UndecidedBudget
                                                                   : Phrase::UndecidedNotJudged;
     text.line(phrase,
-              {std::to_string(undecided.ply), to_string(judged.line().ply(undecided.ply).move),
-               std::to_string(judged.pack().budget_nodes)});
+              {std::to_string(undecided.ply), to_string(judgement.line.ply(undecided.ply).move),
+               std::to_string(judgement.pack.budget_nodes)});
 }
 
 void tell_verdict(Text& text, const Ruling& ruling, const RulePack& pack) {
@@ -210,27 +208,26 @@ void tell_loop(Text& text, const Judgement& judgement) {
     } else {
         text.line(Phrase::SeriesSpan, {length, start});
     }
-    text.lines(proof_text(judgement.judged.line(), ruling, text.language()));
+    text.lines(proof_text(judgement.line, ruling, text.language()));
     for (const Color color : kColors) tell_side(text, ruling, color);
     if (ruling.undecided) {
         tell_undecided(text, judgement, *ruling.undecided);
         return;
     }
-    tell_verdict(text, ruling, judgement.judged.pack());
+    tell_verdict(text, ruling, judgement.pack);
 }
 
 }  // namespace
 
 std::string judgement_text(const Judgement& judgement, Language language) {
-    const JudgedLine& judged = judgement.judged;
     Text text(language);
-    tell_pack(text, judged.pack());
-    if (judged.outcome().over()) {
+    tell_pack(text, judgement.pack);
+    if (judgement.outcome.over()) {
         tell_end(text, judgement);
     } else {
-        tell_state(text, judged.line());
+        tell_state(text, judgement.line);
     }
-    tell_natural(text, count_natural(judged.line(), judged.pack()));
+    tell_natural(text, count_natural(judgement.line, judgement.pack));
     if (judgement.ruling) tell_loop(text, judgement);
     return text.take();
 }

@@ -43,6 +43,8 @@ constexpr std::array<PhraseText, kPhrases> kPhraseTable = {{
     {Phrase::Wxf2018, "World Xiangqi Federation, 2018", "世界象棋联合会2018年规则"},
     {Phrase::Rules, "Rules: {0} ({1}).", "规则：{0}（{1}）。"},
     {Phrase::RulesWithOverrides, "Rules: {0} ({1}) with {2}.", "规则：{0}（{1}），另定{2}。"},
+    {Phrase::PacksDiffer, "These rules come to different results.", "各规则的结论不同。"},
+    {Phrase::PacksAgree, "These rules come to the same result.", "各规则的结论相同。"},
 
     {Phrase::Ongoing, "After {0} plies the game goes on; {1} is to move.",
      "已走{0}步，对局继续，轮到{1}走。"},

@@ -54,6 +54,8 @@ enum class Phrase : std::uint8_t {
     Wxf2018,
     Rules,
     RulesWithOverrides,
+    PacksDiffer,
+    PacksAgree,
     // The state of a game. {0} = plies played, {1} = the loser, {2} = the winner, {3} = the
     // article.
     Ongoing,

@@ -113,6 +113,13 @@ TEST_SUITE("board.fen") {
               "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 17 42");
     }
 
+    TEST_CASE("fen: what is written can be read, also behind a very long game") {
+        const Board board = Position::initial().board();
+        const Setup longest = setup_of(write_fen(board, {kMaxHalfmoves + 1, kMaxFullmoves + 1}));
+        CHECK(longest.clocks == Clocks{kMaxHalfmoves, kMaxFullmoves});
+        CHECK(write_fen(board, {17, 42}) == write_fen(Position::initial(), {17, 42}));
+    }
+
     TEST_CASE("fen: ranks are read from the top and files from the left") {
         const Setup setup = setup_of("r8/8n/9/9/9/9/9/9/1C7/7P1 b");
         CHECK(setup.at(sq("a9")).is(Color::Black, PieceType::Rook));

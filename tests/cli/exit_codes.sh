@@ -63,7 +63,7 @@ judge --stri $good
 judge -q $good
 judge --rules
 judge --rules fide $good
-judge --rules cxa1999,cxa2020 $good
+judge --rules cxa1999,cxa1999 $good
 judge --set natural.rounds $good
 judge --set natural.rounds=x $good
 judge --set natural.round=50 $good

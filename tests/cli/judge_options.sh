@@ -27,8 +27,25 @@ expect_code 2 "$CAIPAN" judge --rules-file "$work/wrong" "$work/one"
 expect_text "$work/wrong" "$work/err"
 echo 'nonsense' >"$work/wrong"
 expect_code 2 "$CAIPAN" judge --rules-file "$work/wrong" "$work/one"
-expect_code 2 "$CAIPAN" judge --rules cxa1999,cxa2020 "$work/one"
-expect_text "several packs at once are not available yet" "$work/err"
+expect_text "$work/wrong: line 1: 'nonsense' is not of the form key=value" "$work/err"
+
+# Several packs: each with the settings, and with a file that is for none in particular.
+expect_code 0 "$CAIPAN" judge --rules cxa2020,cxa1999 --rules-file "$work/short" --set loop.grace=2 "$work/one"
+for pack in cxa1999 cxa2020; do
+    expect_text "\"$pack\":{\"rules\":\"$pack\",\"set\":{\"loop.occurrences\":\"4\",\"loop.grace\":\"2\"}," "$work/out"
+done
+expect_text '{"id":1,"packs":{"cxa2020":{' "$work/out"
+expect_text '},"differ":false}' "$work/out"
+expect_lines 1 "$work/out"
+expect_code 0 "$CAIPAN" judge --rules all --summary "$work/one"
+grep -qx 'cxa1999 cxa2020  *1  *0' "$work/err" || fail "no table of disagreements: $(cat "$work/err")"
+expect_code 2 "$CAIPAN" judge --rules cxa1999,cxa2020 --rules-file "$work/event" "$work/one"
+expect_code 2 "$CAIPAN" judge --rules cxa1999,cxa1999 "$work/one"
+expect_text 'cxa1999 is named twice' "$work/err"
+expect_code 2 "$CAIPAN" judge --rules cxa1999,fide "$work/one"
+expect_code 2 "$CAIPAN" judge --rules cxa1999, "$work/one"
+expect_code 1 "$CAIPAN" judge --rules all --strict <<<'{"moves":["h2h7"]}'
+expect_text '{"id":1,"error":"illegal-move","ply":0,' "$work/out"
 
 # The natural limit as an event sets it.
 "$CAIPAN" judge --set natural.rounds=2 --proof none >"$work/out" <<'RECORD'

@@ -35,4 +35,14 @@ expect_equal "$work/text1" "$work/text3"
 "$CAIPAN" judge --threads 3 --summary "$work/archive" 2>"$work/summary3" >/dev/null
 expect_equal "$work/summary1" "$work/summary3"
 
+# Several packs: the table names the games that differ in the order of the input.
+"$CAIPAN" judge --threads 1 --rules cxa1999,cxa2020 --summary "$work/archive" 2>"$work/summary1" >"$work/all1"
+"$CAIPAN" judge --threads 3 --rules cxa1999,cxa2020 --summary "$work/archive" 2>"$work/summary3" >"$work/all3"
+expect_equal "$work/all1" "$work/all3"
+expect_equal "$work/summary1" "$work/summary3"
+differing=$(grep -c '"differ":true' "$work/all1")
+grep -qx "cxa1999 cxa2020  *[0-9]*  *$differing" "$work/summary1" ||
+    fail "$differing games differ: $(tail -n 5 "$work/summary1")"
+((differing > 0)) || fail "no game differs"
+
 finish

@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "cli/pack_options.hpp"
 #include "support/test_data.hpp"
 
 using namespace caipan;
@@ -18,7 +19,7 @@ std::string judge(std::string_view line, const BatchOptions& options = {}) {
 
 BatchOptions with(std::vector<std::pair<std::string, std::string>> settings) {
     BatchOptions options;
-    options.pack = with_settings(RulePack(), settings).value();
+    options.packs.front() = with_settings(RulePack(), settings).value();
     options.settings = std::move(settings);
     return options;
 }
@@ -189,13 +190,96 @@ TEST_CASE("record: the pack, the command line and the record's own set, in this 
 
 TEST_CASE("record: a record that names another pack leaves the rules file behind") {
     BatchOptions options;  // as if loop.grace came from a file and natural.rounds from --set
-    options.pack.loop_grace = 3;
-    options.pack.natural_rounds = 40;
+    options.packs.front().loop_grace = 3;
+    options.packs.front().natural_rounds = 40;
     options.settings = {{"natural.rounds", "40"}};
     CHECK(contains(judge(R"({"moves":[],"rules":"cxa1999"})", options),
                    R"("set":{"loop.grace":"3","natural.rounds":"40"})"));
     CHECK(contains(judge(R"({"moves":[],"rules":"cxa2020"})", options),
                    R"("set":{"natural.rounds":"40"})"));
+}
+
+TEST_CASE("record: a conflict with the command line's settings is found without a set, too") {
+    BatchOptions options;  // as if loop.mode came from a file
+    options.packs = {
+        with_settings(RulePack(), {{"loop.mode", "on_request"}, {"natural.reading", "claimant"}})
+            .value()};
+    options.settings = {{"natural.reading", "claimant"}};
+    CHECK(contains(judge(R"({"moves":[]})", options), R"("set":{"loop.mode":"on_request")"));
+    CHECK(contains(judge(R"({"moves":[],"rules":"cxa2020"})", options),
+                   R"("error":"rule-conflict","key":"natural.reading")"));
+}
+
+// CXA2020 fig 8-8: the king's answers to check are hits for 1999 and idle for 2020 (26.1.3).
+const std::string kDiffers =
+    R"({"id":"fig","fen":"3a3R1/3Nck3/3ab4/P4r3/9/8p/2p5n/C3BA2B/4A4/4K4 w","moves":[)"
+    R"("h9h3","f8f9","h3h9","f9f8","h9h3","f8f9","h3h9","f9f8"],"rules":"cxa1999,cxa2020"})";
+
+/// The answer of one pack alone, without id and braces.
+std::string part_of(std::string_view record, const char* pack) {
+    BatchOptions options;
+    options.packs = {RulePack::named(pack).value()};
+    const std::string answer = judge(record, options);
+    const std::size_t begin = answer.find("\"rules\"");
+    return answer.substr(begin, answer.size() - begin - 2);
+}
+
+TEST_CASE("record: several packs say side by side what each says alone") {
+    const std::string alone = kDiffers.substr(0, kDiffers.find(",\"rules\"")) + "}";
+    const std::string in_1999 = part_of(alone, "cxa1999");
+    const std::string in_2020 = part_of(alone, "cxa2020");
+    CHECK(judge(kDiffers) == R"({"id":"fig","packs":{"cxa1999":{)" + in_1999 + R"(},"cxa2020":{)" +
+                                 in_2020 + "}},\"differ\":true}\n");
+    CHECK(contains(in_1999, R"("at_fault":null)"));
+    CHECK(contains(in_2020, R"("at_fault":"red")"));
+
+    BatchOptions options;
+    options.packs = named_packs("cxa2020,cxa1999").value();
+    CHECK(judge(alone, options) == R"({"id":"fig","packs":{"cxa2020":{)" + in_2020 +
+                                       R"(},"cxa1999":{)" + in_1999 + "}},\"differ\":true}\n");
+}
+
+TEST_CASE("record: packs that come to the same result") {
+    std::string same(kPerpetualCheck);
+    same.insert(1, R"("rules":"cxa1999,cxa2020",)");
+    const std::string answer = judge(same);
+    CHECK(contains(answer, R"("article":"CXA1999 26.1"},"moves_after_end")"));
+    CHECK(contains(answer, R"("article":"CXA2020 fig 8-6"},"moves_after_end")"));
+    CHECK(contains(answer, R"("differ":false})"));
+    CHECK(contains(judge(R"({"moves":[],"rules":"all","set":{"loop.grace":2},"x":1})"),
+                   R"("set":{"loop.grace":"2"},"plies":0)"));
+    CHECK(contains(judge(R"({"moves":[],"rules":"all","x":1})"),
+                   R"("differ":false,"warnings":["unknown key \"x\""]})"));
+    CHECK(contains(judge(R"({"moves":["a0a9"],"rules":"all","set":{"illegal_move":"lose"}})"),
+                   R"("why":"illegal_move","winner":"black","ply":0)"));
+}
+
+TEST_CASE("record: the summary of several packs tells who differs, and where") {
+    Summary first;
+    judge_record(kDiffers, 1, {}, &first);
+    Summary summary;
+    judge_record(R"({"moves":[],"rules":"cxa2020,cxa1999"})", 1, {}, &summary);
+    summary.add(first);
+    judge_record(R"({"moves":[]})", 3, {}, &summary);
+    const std::string text = summary.text();
+    CHECK(contains(text, "games judged                 3\n"));
+    CHECK(contains(text, "\npack cxa1999\nin a loop at last            1\n"));
+    CHECK(contains(text, "\npack cxa2020\nin a loop at last            1\n"));
+    CHECK(contains(text,
+                   "\ncxa1999 cxa2020                                  2         1\n"
+                   "  \"fig\"\n"));
+}
+
+TEST_CASE("record: several packs as text") {
+    BatchOptions options;
+    options.format = Format::Text;
+    const std::string text = judge(kDiffers, options);
+    CHECK(contains(text, "Rules: cxa1999 (Chinese Xiangqi Association, 1999).\n"));
+    CHECK(contains(text, "Rules: cxa2020 (Chinese Xiangqi Association, 2020).\n"));
+    CHECK(contains(text, "\nThese rules come to different results.\n\n"));
+    options.language = report::Language::Chinese;
+    CHECK(contains(judge(kDiffers, options), "\n各规则的结论不同。\n\n"));
+    CHECK(contains(judge(R"({"moves":[],"rules":"all"})", options), "\n各规则的结论相同。\n\n"));
 }
 
 TEST_CASE("record: booleans and numbers are values of rules") {

@@ -21,11 +21,14 @@ void require(bool truth) {
 
 BatchOptions options_of(std::uint8_t choice) {
     BatchOptions options;
+    if ((choice & 4U) != 0) options.packs.push_back(caipan::RulePack::named("cxa2020").value());
     // Rulings are not what is looked for here.
-    options.pack.budget_nodes = caipan::kMinBudgetNodes;
+    for (auto& pack : options.packs) pack.budget_nodes = caipan::kMinBudgetNodes;
     const bool full = (choice & 1U) != 0;
     options.proof = full ? caipan::report::ProofLevel::Full : caipan::report::ProofLevel::Short;
-    if ((choice & 2U) != 0) options.pack.illegal_move = caipan::IllegalMovePolicy::Lose;
+    if ((choice & 2U) != 0) {
+        for (auto& pack : options.packs) pack.illegal_move = caipan::IllegalMovePolicy::Lose;
+    }
     return options;
 }
 

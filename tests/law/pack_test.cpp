@@ -217,6 +217,8 @@ TEST_SUITE("law.pack") {
         CHECK(pack->natural_rounds == 50);
         CHECK(std::string(parse_pack("natural.rounds 50\n").error().id()) == "bad-rule");
         CHECK(std::string(parse_pack("base=xyz\n").error().id()) == "unknown-pack");
+        CHECK(parse_pack("# ours\n\nloop.grace=10\n").error().message ==
+              "line 3: loop.grace takes 0 to 9, not '10'");
         CHECK(std::string(parse_pack("loop.grace=1\nbase=cxa2020\n").error().id()) == "bad-value");
         RulePack fallback;
         fallback.natural_rounds = 70;

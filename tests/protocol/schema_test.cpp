@@ -62,8 +62,10 @@ class Validator {
         }
         if (word == "items") return items(rule.as_object(), value);
         if (word == "required") return required(rule.as_array(), value);
-        if (word == "properties" || word == "additionalProperties") {
-            return word == "properties" ? properties(rules, value) : "";
+        if (word == "properties") return properties(rules, value);
+        if (word == "additionalProperties") {
+            // Beside `properties` it only forbids others, which is done there.
+            return rule.is_object() ? members(rule.as_object(), value) : "";
         }
         return "unknown word of the schema: " + std::string(word);
     }
@@ -126,6 +128,15 @@ class Validator {
         return {};
     }
 
+    std::string members(const json::object& rules, const json::value& value) {
+        if (!value.is_object()) return {};
+        for (const auto& [name, member] : value.as_object()) {
+            std::string complaint = check(member, rules);
+            if (!complaint.empty()) return std::string(name) + ": " + complaint;
+        }
+        return {};
+    }
+
     std::string properties(const json::object& rules, const json::value& value) {
         if (!value.is_object()) return {};
         const json::object& known = rules.at("properties").as_object();
@@ -157,6 +168,8 @@ TEST_CASE("judge.schema.json: the validator finds what is wrong") {
     CHECK(complaint(R"({"id":1,"error":"bad-json","message":"x"})").empty());
     CHECK_FALSE(complaint(R"({"id":1,"error":"bad-json","message":"x","more":1})").empty());
     CHECK_FALSE(complaint(R"({"id":1,"error":"bad-move","message":"x","ply":-1})").empty());
+    CHECK(complaint(R"({"packs":{},"differ":false})").empty());
+    CHECK_FALSE(complaint(R"({"packs":{"cxa1999":{}},"differ":false})").empty());
 }
 
 TEST_CASE("judge.schema.json: what the session says of games fits") {
@@ -175,6 +188,8 @@ TEST_CASE("judge.schema.json: what the session says of games fits") {
                 const std::string line = judged(driver, proof);
                 CAPTURE(line);
                 CHECK(complaint(line) == "");
+                const std::string all = driver.ask(std::string("judge all json ") + proof);
+                CHECK(complaint(all.substr(0, all.find('\n'))) == "");
             }
         }
     }
@@ -222,7 +237,9 @@ TEST_CASE("judge.schema.json: every line of a batch fits, refusals too") {
     }
     for (const char* record :
          {R"({"id":"g","moves":["h2e2"],"extra":1})", R"({"id":1.5,"moves":[]})",
-          R"({"id":null,"moves":["a0a9"],"set":{"illegal_move":"lose"}})"}) {
+          R"({"id":null,"moves":["a0a9"],"set":{"illegal_move":"lose"}})",
+          R"({"id":null,"moves":["a0a9"],"rules":"all","set":{"illegal_move":"lose"}})",
+          R"({"id":2,"moves":[],"rules":"cxa2020,cxa1999","extra":1})"}) {
         const std::string line = caipan::cli::judge_record(record, 7, options, nullptr);
         CAPTURE(line);
         CHECK(complaint(line.substr(0, line.size() - 1)) == "");

@@ -1,9 +1,11 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "protocol/command.hpp"
@@ -101,6 +103,35 @@ TEST_CASE("transcripts: random pieces make no difference") {
         }
     }
 }
+
+TEST_SUITE_BEGIN("long");
+
+// Pieces from single bytes to whole transcripts, a new cut every time.
+TEST_CASE("transcripts: ten thousand sessions in random pieces, byte for byte the same") {
+    constexpr std::array kMost = {1, 3, 17, 80, 500, 4'000};
+    constexpr int kSessions = 10'000;
+    caipan::test::Random random(caipan::test::seed(), 1);
+    std::vector<std::pair<const Transcript*, std::string>> sessions;
+    for (const Transcript& transcript : transcripts()) {
+        if (!is_huge(transcript)) sessions.emplace_back(&transcript, whole(transcript));
+    }
+    for (int n = 0; n < kSessions; ++n) {
+        // Each transcript in turn, so that all of them get their share.
+        const auto& session = sessions[static_cast<std::size_t>(n) % sessions.size()];
+        const Transcript& transcript = *session.first;
+        const int most = random.pick(kMost);
+        const std::string output = output_of(transcript.sent, [&](std::string_view) {
+            return static_cast<std::size_t>(1 + random.below(most));
+        });
+        CAPTURE(n);
+        CAPTURE(transcript.name);
+        CAPTURE(most);
+        REQUIRE(output == session.second);
+    }
+    MESSAGE("sessions " << kSessions << " over " << sessions.size() << " transcripts");
+}
+
+TEST_SUITE_END();
 
 TEST_CASE("transcripts: every error id occurs") {
     std::set<std::string> seen;
