@@ -1,10 +1,14 @@
 #include "law/capture_extractor.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <utility>
 
 #include "board/movegen.hpp"
 #include "law/captures.hpp"
+#include "law/facts_memory.hpp"
 #include "law/kill.hpp"
+#include "law/orientation.hpp"
 #include "law/ply_context.hpp"
 
 namespace caipan {
@@ -12,7 +16,7 @@ namespace {
 
 /// Share of the look-ahead that one search for a kill may take. Kills only name moves: no Asian
 /// verdict rests on them.
-constexpr std::int64_t kKillNodes = 1'000;
+constexpr std::int64_t kKillNodes = 400;
 
 bool takes_for_nothing(const CaptureFacts& capture) {
     return !capture.retaken && !capture.uncrossed_pawn;
@@ -52,11 +56,12 @@ bool has(const std::vector<CaptureFacts>& list, const CaptureFacts& capture) {
     });
 }
 
-/// Works out the facts of the plies of one loop. Each search for a mate stands alone, so that no
+/// Works out the facts of a ply. Each search for a mate stands alone, so that no
 /// name depends on the ply at which the loop is entered.
 class CaptureExtractor {
   public:
-    explicit CaptureExtractor(NodeBudget& budget) : budget_(budget) {}
+    CaptureExtractor(const PlyContext& ply, NodeBudget& budget)
+        : orientation_(Orientation::of(ply)), budget_(budget) {}
 
     CapturePly facts_of(const PlyContext& ply) {
         CapturePly facts;
@@ -84,10 +89,15 @@ class CaptureExtractor {
     }
 
   private:
-    std::vector<Move> kill(Board board) {
+    /// Laid as Orientation says, so that a search cut short is cut alike in every image.
+    std::vector<Move> kill(const Board& position) {
         KillSolver solver(budget_);
+        Board board = orientation_.turn(position);
         const int checks = solver.shortest_mate(board, kKillNodes);
-        return checks == 0 ? std::vector<Move>{} : solver.line(board, checks);
+        if (checks == 0) return {};
+        std::vector<Move> line = solver.line(board, checks);
+        for (Move& move : line) move = orientation_.turn(move);
+        return line;
     }
 
     /// MY2008 M34: the opponent threatened a mate or a capture whose way is barred now by the piece
@@ -112,26 +122,33 @@ class CaptureExtractor {
         });
     }
 
+    Orientation orientation_;
     NodeBudget& budget_;
 };
 
+/// What one ply may spend: on its own kill, and on that which it bars.
+constexpr std::int64_t kPlyNodes = 2 * kKillNodes;
+
+decltype(FactsMemory::captures)::Known examine_alone(const PlyContext& ply, std::int64_t nodes) {
+    NodeBudget budget(nodes);
+    CapturePly facts = CaptureExtractor(ply, budget).facts_of(ply);
+    return {std::move(facts), budget.spent(), false};
+}
+
 }  // namespace
 
-CaptureLoop extract_captures(const Line& line, const LoopSpan& span, NodeBudget& budget) {
+CaptureLoop extract_captures(const Line& line, const LoopSpan& span, NodeBudget& budget,
+                             FactsMemory& memory) {
     CaptureLoop loop{span, {}};
-    CaptureExtractor extractor(budget);
     const std::vector<PlyContext> plies = contexts_of(line, span);
     loop.plies.reserve(plies.size());
     for (std::size_t i = 0; i < plies.size(); ++i) {
-        // The same move from the same position has the same facts; identities may differ.
-        const auto known =
+        const auto& known = memory.captures.recall(plies[i], kPlyNodes, examine_alone);
+        const auto first =
             std::find_if(plies.begin(), plies.begin() + static_cast<std::ptrdiff_t>(i),
-                         [&](const PlyContext& p) {
-                             return p.move == plies[i].move && p.before == plies[i].before &&
-                                    p.ids_before == plies[i].ids_before;
-                         });
-        const auto k = static_cast<std::size_t>(known - plies.begin());
-        loop.plies.push_back(k < i ? loop.plies[k] : extractor.facts_of(plies[i]));
+                         [&](const PlyContext& p) { return p.same_captures_as(plies[i]); });
+        if (first == plies.begin() + static_cast<std::ptrdiff_t>(i)) budget.spend(known.nodes);
+        loop.plies.push_back(known.facts);
         loop.plies.back().ply = plies[i].number;
     }
     return loop;

@@ -5,11 +5,13 @@
 
 namespace caipan {
 
+struct FactsMemory;
 class Line;
 
 /// The direct captures before and after every ply of the span, and what else names its moves. The
-/// budget pays for the search for kills alone, which decides no verdict; without it some kills stay
-/// unnamed.
-CaptureLoop extract_captures(const Line& line, const LoopSpan& span, NodeBudget& budget);
+/// budget is charged with the search for kills alone, which decides no verdict and has bounds of
+/// its own. `memory` spares the work for plies examined before.
+CaptureLoop extract_captures(const Line& line, const LoopSpan& span, NodeBudget& budget,
+                             FactsMemory& memory);
 
 }  // namespace caipan

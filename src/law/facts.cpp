@@ -252,7 +252,7 @@ class Extractor {
 
 /// The facts of one ply, found by searches of its own: a pure function of the ply and of what may
 /// be spent on it.
-FactsMemory::Known examine_alone(const PlyContext& ply, std::int64_t nodes) {
+decltype(FactsMemory::threats)::Known examine_alone(const PlyContext& ply, std::int64_t nodes) {
     const Orientation orientation = Orientation::of(ply);
     NodeBudget budget(nodes);
     PlyFacts facts = Extractor(budget).facts_of(orientation.turn(ply));
@@ -272,7 +272,7 @@ LoopFacts::~LoopFacts() = default;
 
 bool LoopFacts::examine(std::size_t i) {
     if (plies_[i].examined) return true;
-    const FactsMemory::Known& known = memory_.recall(contexts_[i], budget_.left(), examine_alone);
+    const auto& known = memory_.threats.recall(contexts_[i], budget_.left(), examine_alone);
     if (!budget_.spend(known.exhausted ? budget_.left() + 1 : known.nodes)) return false;
     // The same move from the same position after the same move has the same facts, which are paid
     // for once.

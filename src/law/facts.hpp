@@ -13,7 +13,7 @@
 
 namespace caipan {
 
-class FactsMemory;
+struct FactsMemory;
 class Line;
 struct PlyContext;
 

@@ -42,7 +42,7 @@ Ruling rule_on(const Line& line, const LoopSpan& span, const RulePack& pack, Fac
     NodeBudget budget(pack.budget_nodes);
     Ruling ruling;
     if (is_asian(pack.base)) {
-        ruling = rule_by_asian_law(extract_captures(line, span, budget), pack);
+        ruling = rule_by_asian_law(extract_captures(line, span, budget, memory), pack);
     } else {
         LoopFacts facts(line, span, budget, memory);
         ruling = rule_by_chinese_law(facts, pack, detail);

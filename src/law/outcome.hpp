@@ -10,7 +10,7 @@
 
 namespace caipan {
 
-class FactsMemory;
+struct FactsMemory;
 
 /// Why a game ended. The numbers and the words are stable: never reused, never renamed.
 enum class Termination : std::uint8_t {

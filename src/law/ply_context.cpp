@@ -1,12 +1,23 @@
 #include "law/ply_context.hpp"
 
 namespace caipan {
+namespace {
+
+/// Pieces are numbered at multiples of so many plies.
+constexpr int kNumberingStep = 64;
+
+}  // namespace
 
 std::vector<PlyContext> contexts_of(const Line& line, const LoopSpan& span) {
     std::vector<PlyContext> plies;
     plies.reserve(static_cast<std::size_t>(span.length));
-    Board board = line.board_at(span.start);
+    const int numbered_at = span.start - span.start % kNumberingStep;
+    Board board = line.board_at(numbered_at);
     PieceIds ids(board);
+    for (int n = numbered_at; n < span.start; ++n) {
+        board.make(line.ply(n).move);
+        ids.follow(line.ply(n).move);
+    }
     bool in_check = board.in_check();
     for (int n = span.start; n < span.start + span.length; ++n) {
         const Line::Ply& ply = line.ply(n);

@@ -37,9 +37,15 @@ struct PlyContext {
                earlier.key() == other.earlier.key() && before == other.before &&
                earlier == other.earlier;
     }
+    /// The same move of the same pieces from the same position.
+    bool same_captures_as(const PlyContext& other) const {
+        return move == other.move && before.key() == other.before.key() && before == other.before &&
+               ids_before == other.ids_before;
+    }
 };
 
-/// The contexts of all plies of the span, in order.
+/// The contexts of all plies of the span, in order. Pieces are numbered at a point that is mostly
+/// the same for spans of one line that follow each other.
 std::vector<PlyContext> contexts_of(const Line& line, const LoopSpan& span);
 
 }  // namespace caipan
