@@ -58,11 +58,13 @@ class Board {
     /// For a palace point of the other side: checkers_at() is not empty, with early exits. Pieces
     /// of `by` outside `active` block lines and legs but do not attack: a piece just captured, say.
     bool exposed(Square target, Color by, Bitboard occupied, Bitboard active) const;
+    /// The same with all pieces of `by` active.
+    bool exposed(Square target, Color by, Bitboard occupied) const;
 
     /// What gives check to the king of `color` now.
     Bitboard checkers(Color color) const { return checkers_at(king(color), ~color, occupied()); }
     bool in_check(Color color) const {
-        return exposed(king(color), ~color, occupied(), occupied());
+        return exposed(king(color), ~color, occupied());
     }
     bool in_check() const { return in_check(side_); }
     /// The two kings stand on one file with nothing between them.
@@ -153,21 +155,25 @@ inline bool Board::exposed(Square target, Color by, Bitboard occupied, Bitboard 
         occupied);
 }
 
+inline bool Board::exposed(Square target, Color by, Bitboard occupied) const {
+    const auto& theirs = kind_[by];
+    return struck(target, by,
+                  {theirs[index_of(PieceType::Rook)] | theirs[index_of(PieceType::King)],
+                   theirs[index_of(PieceType::Cannon)], theirs[index_of(PieceType::Horse)],
+                   theirs[index_of(PieceType::Pawn)]},
+                  occupied);
+}
+
 inline bool Board::struck(Square target, Color by, const Strikers& strikers, Bitboard occupied) {
     namespace g = geometry;
+    const g::Place& place = g::kPlaces[target.slot()];
     // The palaces share no rank, so a king among the rooks can only be met along a file.
-    const Bitboard aligned = g::kTables.line[target.slot()];
-    const Bitboard rooks = strikers.rooks & aligned;
-    const Bitboard cannons = strikers.cannons & aligned;
-    if ((rooks | cannons).any()) {
-        const g::Cross cross = g::cross(target, occupied);
-        const int file = target.file();
-        const int rank = target.rank();
-        if ((cross.on_rank.first() & g::rank_bits(rooks, rank)) != 0) return true;
-        if ((cross.on_file.first() & g::file_bits(rooks, file)) != 0) return true;
-        if ((cross.on_rank.second() & g::rank_bits(cannons, rank)) != 0) return true;
-        if ((cross.on_file.second() & g::file_bits(cannons, file)) != 0) return true;
-    }
+    const auto met_on = [&](unsigned (*bits)(Bitboard, const g::Place&), auto entry) {
+        const unsigned rooks = bits(strikers.rooks, place);
+        const unsigned cannons = bits(strikers.cannons, place);
+        return (rooks | cannons) != 0 && entry(place, occupied).attacked(rooks, cannons);
+    };
+    if (met_on(g::file_bits, g::file_entry) || met_on(g::rank_bits, g::rank_entry)) return true;
     const Bitboard horses = strikers.horses & g::kTables.horse_to[target.slot()][0];
     if (horses.any() && (g::horse_sources(target, occupied) & horses).any()) return true;
     return (g::kTables.pawn_to[by][target.slot()] & strikers.pawns).any();

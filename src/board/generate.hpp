@@ -50,10 +50,10 @@ class ListSink {
     explicit ListSink(MoveList& list) : list_(list) {}
 
     bool rank_moves(Square from, unsigned mask) {
-        return store(from, from.rank() * kFiles, kLanes.rank[mask], mask);
+        return store(from, from.index() - g::kPlaces[from.slot()].file, kLanes.rank[mask], mask);
     }
     bool file_moves(Square from, unsigned mask) {
-        return store(from, from.file(), kLanes.file[mask], mask);
+        return store(from, g::kPlaces[from.slot()].file, kLanes.file[mask], mask);
     }
     bool moves(Square from, Bitboard targets) {
         targets.for_each([&](Square to) { list_.push(Move(from, to)); });
@@ -202,15 +202,17 @@ bool pawns(const Board& board, Bitboard closed, Bitboard except, Sink& sink) {
            sink.shifted((crossed & ~kFileI) << 1 & open, kFarBase, 1);
 }
 
-/// Rook (Meets = first piece) or cannon (second piece).
 template <PieceType Type, class Sink>
-bool slider(Square s, Bitboard occupied, Bitboard closed, Sink& sink) {
-    const g::Cross cross = g::cross(s, occupied);
+[[gnu::always_inline]] inline bool slider(Square s, Bitboard occupied, Bitboard closed,
+                                          Sink& sink) {
+    const g::Place& place = g::kPlaces[s.slot()];
     const auto targets = [](g::LineEntry e) {
-        return e.quiet() | (Type == PieceType::Rook ? e.first() : e.second());
+        return Type == PieceType::Rook ? e.rook() : e.cannon();
     };
-    return sink.rank_moves(s, targets(cross.on_rank) & ~g::rank_bits(closed, s.rank())) ||
-           sink.file_moves(s, targets(cross.on_file) & ~g::file_bits(closed, s.file()));
+    const unsigned on_rank = targets(g::rank_entry(place, occupied));
+    const unsigned on_file = targets(g::file_entry(place, occupied));
+    return sink.rank_moves(s, on_rank & ~g::rank_bits(closed, place)) ||
+           sink.file_moves(s, on_file & ~g::file_bits(closed, place));
 }
 
 /// All pseudo-legal moves of one piece that is not a king, but for the closed points.
@@ -278,8 +280,8 @@ bool king_moves(const Board& board, Sink& sink) {
     const Bitboard without_king = board.occupied() & ~Bitboard::of(king);
     while (targets.any()) {
         const Square to = targets.pop_first();
-        const Bitboard after = without_king | Bitboard::of(to);
-        if (!board.exposed(to, ~Us, after, without_king & ~Bitboard::of(to)) &&
+        // What stands on `to` now does not attack it: no piece attacks its own point.
+        if (!board.exposed(to, ~Us, without_king | Bitboard::of(to)) &&
             sink.one(Move(king, to))) {
             return true;
         }
