@@ -33,7 +33,7 @@ class Board {
     Piece at(Square s) const { return mailbox_[s.slot()]; }
     Square king(Color color) const { return king_[color]; }
     Bitboard pieces(Color color) const { return color_[color]; }
-    Bitboard pieces(Color color, PieceType type) const { return kind_[color][index_of(type)]; }
+    Bitboard pieces(Color color, PieceType type) const { return kind_[Piece(color, type).index()]; }
     Bitboard occupied() const { return color_[Color::Red] | color_[Color::Black]; }
 
     /// Equal for equal placements with the same side to move; incremental.
@@ -43,6 +43,8 @@ class Board {
 
     /// Plays a pseudo-legal move of the side to move that does not take a king.
     Undo make(Move move);
+    /// The same, but key() stays as it was: for counting, where nobody asks for it.
+    Undo make_without_key(Move move);
     void undo(Move move, Undo before);
     /// Gives the turn to the other side.
     void pass();
@@ -55,6 +57,20 @@ class Board {
     /// The pieces of `by` that would check a king on `target`: as attackers(), but a facing king
     /// counts along the file, and king, advisors and elephants do not reach the other palace.
     Bitboard checkers_at(Square target, Color by, Bitboard occupied) const;
+    /// The pieces of a side that can check, by the way they do; a facing king is among the rooks.
+    struct Strikers {
+        Bitboard rooks;
+        Bitboard cannons;
+        Bitboard horses;
+        Bitboard pawns;
+    };
+    Strikers strikers_of(Color color) const {
+        return {pieces(color, PieceType::Rook) | pieces(color, PieceType::King),
+                pieces(color, PieceType::Cannon), pieces(color, PieceType::Horse),
+                pieces(color, PieceType::Pawn)};
+    }
+    /// For a palace point of the other side: one of the strikers checks a king there.
+    static bool struck(Square target, Color by, const Strikers& strikers, Bitboard occupied);
     /// For a palace point of the other side: checkers_at() is not empty, with early exits. Pieces
     /// of `by` outside `active` block lines and legs but do not attack: a piece just captured, say.
     bool exposed(Square target, Color by, Bitboard occupied, Bitboard active) const;
@@ -81,22 +97,13 @@ class Board {
     friend bool operator==(const Board&, const Board&) = default;
 
   private:
-    /// The pieces of a side that can check, by the way they do; a facing king is among the rooks.
-    struct Strikers {
-        Bitboard rooks;
-        Bitboard cannons;
-        Bitboard horses;
-        Bitboard pawns;
-    };
-    static bool struck(Square target, Color by, const Strikers& strikers, Bitboard occupied);
-
     void flip_bit(Square s, Piece piece) {
         const Bitboard bit = Bitboard::of(s);
-        kind_[piece.color()][index_of(piece.type())] ^= bit;
+        kind_[piece.index()] ^= bit;
         color_[piece.color()] ^= bit;
     }
 
-    PerColor<std::array<Bitboard, kPieceTypes>> kind_{};
+    std::array<Bitboard, 16> kind_{};  ///< by Piece::index(); 7 and 15 stay empty
     PerColor<Bitboard> color_{};
     std::array<Piece, kSquares> mailbox_{};
     PerColor<Square> king_{};
@@ -105,24 +112,32 @@ class Board {
 };
 
 inline Undo Board::make(Move move) {
+    const Piece piece = mailbox_[move.from().slot()];
+    const Piece captured = mailbox_[move.to().slot()];
+    const auto& keys = zobrist::kKeys.piece;
+    const std::uint64_t key = key_ ^ keys[piece.index()][move.from().slot()] ^
+                              keys[piece.index()][move.to().slot()] ^
+                              keys[captured.index()][move.to().slot()] ^
+                              zobrist::kKeys.black_to_move;
+    const Undo before = make_without_key(move);
+    key_ = key;
+    return before;
+}
+
+inline Undo Board::make_without_key(Move move) {
     const Square from = move.from();
     const Square to = move.to();
     const Piece piece = mailbox_[from.slot()];
     const Piece captured = mailbox_[to.slot()];
-    const Undo before{key_, captured};
-
-    const auto& keys = zobrist::kKeys.piece;
-    key_ ^= keys[piece.index()][from.slot()] ^ keys[piece.index()][to.slot()] ^
-            keys[captured.index()][to.slot()] ^ zobrist::kKeys.black_to_move;
     if (captured) flip_bit(to, captured);
     const Bitboard step = Bitboard::of(from) | Bitboard::of(to);
-    kind_[side_][index_of(piece.type())] ^= step;
+    kind_[piece.index()] ^= step;
     color_[side_] ^= step;
     mailbox_[from.slot()] = Piece::none();
     mailbox_[to.slot()] = piece;
     if (piece.type() == PieceType::King) king_[side_] = to;
     side_ = ~side_;
-    return before;
+    return {key_, captured};
 }
 
 inline void Board::undo(Move move, Undo before) {
@@ -131,7 +146,7 @@ inline void Board::undo(Move move, Undo before) {
     const Piece piece = mailbox_[to.slot()];
     side_ = ~side_;
     const Bitboard step = Bitboard::of(from) | Bitboard::of(to);
-    kind_[side_][index_of(piece.type())] ^= step;
+    kind_[piece.index()] ^= step;
     color_[side_] ^= step;
     if (before.captured) flip_bit(to, before.captured);
     mailbox_[from.slot()] = piece;
@@ -146,22 +161,16 @@ inline void Board::pass() {
 }
 
 inline bool Board::exposed(Square target, Color by, Bitboard occupied, Bitboard active) const {
-    const auto& theirs = kind_[by];
-    return struck(
-        target, by,
-        {(theirs[index_of(PieceType::Rook)] | theirs[index_of(PieceType::King)]) & active,
-         theirs[index_of(PieceType::Cannon)] & active, theirs[index_of(PieceType::Horse)] & active,
-         theirs[index_of(PieceType::Pawn)] & active},
-        occupied);
+    Strikers strikers = strikers_of(by);
+    strikers.rooks &= active;
+    strikers.cannons &= active;
+    strikers.horses &= active;
+    strikers.pawns &= active;
+    return struck(target, by, strikers, occupied);
 }
 
 inline bool Board::exposed(Square target, Color by, Bitboard occupied) const {
-    const auto& theirs = kind_[by];
-    return struck(target, by,
-                  {theirs[index_of(PieceType::Rook)] | theirs[index_of(PieceType::King)],
-                   theirs[index_of(PieceType::Cannon)], theirs[index_of(PieceType::Horse)],
-                   theirs[index_of(PieceType::Pawn)]},
-                  occupied);
+    return struck(target, by, strikers_of(by), occupied);
 }
 
 inline bool Board::struck(Square target, Color by, const Strikers& strikers, Bitboard occupied) {
@@ -185,10 +194,7 @@ inline bool Board::gives_check(Move move) const {
     const Bitboard to = Bitboard::of(move.to());
     // A check comes from, or through, the points of this zone; most moves touch none of them.
     if (((from | to) & geometry::kTables.check_zone[king.slot()]).empty()) return false;
-    const auto& own = kind_[side_];
-    Strikers strikers{own[index_of(PieceType::Rook)] | own[index_of(PieceType::King)],
-                      own[index_of(PieceType::Cannon)], own[index_of(PieceType::Horse)],
-                      own[index_of(PieceType::Pawn)]};
+    Strikers strikers = strikers_of(side_);
     switch (mailbox_[move.from().slot()].type()) {
         case PieceType::King:
         case PieceType::Rook: strikers.rooks ^= from | to; break;
@@ -198,14 +204,14 @@ inline bool Board::gives_check(Move move) const {
         case PieceType::Advisor:
         case PieceType::Elephant: break;
     }
-    return struck(king, side_, strikers, (occupied() & ~from) | to);
+    return struck(king, side_, strikers, occupied().without(from) | to);
 }
 
 inline bool Board::king_safe_after(Move move, Color color) const {
     const Bitboard to = Bitboard::of(move.to());
-    const Bitboard after = (occupied() & ~Bitboard::of(move.from())) | to;
+    const Bitboard after = occupied().without(Bitboard::of(move.from())) | to;
     const Square king = move.from() == king_[color] ? move.to() : king_[color];
-    return !exposed(king, ~color, after, after & ~to);  // what stood on `to` attacks no more
+    return !exposed(king, ~color, after, after.without(to));  // what stood on `to` attacks no more
 }
 
 }  // namespace caipan

@@ -155,19 +155,13 @@ class FilterSink {
 
 // ---- Pieces ------------------------------------------------------------------------------------
 
-/// The word of the set that holds the side's own half.
-template <Color Us>
-constexpr std::uint64_t home(Bitboard set) {
-    return Us == Color::Red ? set.lo : set.hi;
-}
-
 template <Color Us, class Sink>
 bool advisors_and_elephants(const Board& board, std::uint64_t closed, Bitboard except, Sink& sink) {
-    constexpr int kBase = Us == Color::Red ? 0 : Bitboard::kHalf;
+    constexpr int kBase = g::near_base<Us>;
     constexpr std::uint64_t kPoints = g::kAdvisorPoints[Us];
-    const std::uint64_t a = home<Us>(board.pieces(Us, PieceType::Advisor) & ~except);
-    const std::uint64_t e = home<Us>(board.pieces(Us, PieceType::Elephant) & ~except);
-    const std::uint64_t occupied = home<Us>(board.occupied());
+    const std::uint64_t a = g::near_half<Us>(board.pieces(Us, PieceType::Advisor).without(except));
+    const std::uint64_t e = g::near_half<Us>(board.pieces(Us, PieceType::Elephant).without(except));
+    const std::uint64_t occupied = g::near_half<Us>(board.occupied());
     const std::uint64_t open = ~closed;
     return sink.shifted(a << 10 & kPoints & open, kBase, 10) ||
            sink.shifted(a << 8 & kPoints & open, kBase, 8) ||
@@ -179,32 +173,22 @@ bool advisors_and_elephants(const Board& board, std::uint64_t closed, Bitboard e
            sink.shifted(g::elephant_step<-10>(e, occupied) & open, kBase, -20);
 }
 
-inline constexpr std::uint64_t kFileA = g::kFileStride;
-inline constexpr std::uint64_t kFileI = g::kFileStride << 8;
-
 template <Color Us, class Sink>
 bool pawns(const Board& board, Bitboard closed, Bitboard except, Sink& sink) {
-    const Bitboard p = board.pieces(Us, PieceType::Pawn) & ~except;
+    const Bitboard p = board.pieces(Us, PieceType::Pawn).without(except);
+    const Bitboard ahead = g::pawns_ahead<Us>(p).without(closed);
     constexpr int kForward = Us == Color::Red ? kFiles : -kFiles;
-    Bitboard ahead;
-    if constexpr (Us == Color::Red) {
-        ahead = {p.lo << 9 & Bitboard::kHalfMask, (p.hi << 9 & Bitboard::kHalfMask) | p.lo >> 36};
-    } else {
-        ahead = {p.lo >> 9 | (p.hi << 36 & Bitboard::kHalfMask), p.hi >> 9};
-    }
-    ahead &= ~closed;
-    constexpr int kFarBase = Us == Color::Red ? Bitboard::kHalf : 0;
-    const std::uint64_t crossed = Us == Color::Red ? p.hi : p.lo;
-    const std::uint64_t open = ~(Us == Color::Red ? closed.hi : closed.lo);
+    constexpr int kFarBase = g::near_base<~Us>;
+    const std::uint64_t crossed = g::far_half<Us>(p);
+    const std::uint64_t open = ~g::far_half<Us>(closed);
     return sink.shifted(ahead.lo, 0, kForward) ||
            sink.shifted(ahead.hi, Bitboard::kHalf, kForward) ||
-           sink.shifted((crossed & ~kFileA) >> 1 & open, kFarBase, -1) ||
-           sink.shifted((crossed & ~kFileI) << 1 & open, kFarBase, 1);
+           sink.shifted((crossed & ~g::kFileA) >> 1 & open, kFarBase, -1) ||
+           sink.shifted((crossed & ~g::kFileI) << 1 & open, kFarBase, 1);
 }
 
 template <PieceType Type, class Sink>
-[[gnu::always_inline]] inline bool slider(Square s, Bitboard occupied, Bitboard closed,
-                                          Sink& sink) {
+bool slider(Square s, Bitboard occupied, Bitboard closed, Sink& sink) {
     const g::Place& place = g::kPlaces[s.slot()];
     const auto targets = [](g::LineEntry e) {
         return Type == PieceType::Rook ? e.rook() : e.cannon();
@@ -217,12 +201,12 @@ template <PieceType Type, class Sink>
 
 /// All pseudo-legal moves of one piece that is not a king, but for the closed points.
 template <Color Us, class Sink>
-bool single_piece(const Board& board, Square s, Bitboard closed, Sink& sink) {
+[[gnu::noinline]] bool single_piece(const Board& board, Square s, Bitboard closed, Sink& sink) {
     const Bitboard occupied = board.occupied();
     switch (board.at(s).type()) {
         case PieceType::Rook: return slider<PieceType::Rook>(s, occupied, closed, sink);
         case PieceType::Cannon: return slider<PieceType::Cannon>(s, occupied, closed, sink);
-        case PieceType::Horse: return sink.moves(s, g::horse_targets(s, occupied) & ~closed);
+        case PieceType::Horse: return sink.moves(s, g::horse_targets(s, occupied).without(closed));
         case PieceType::Pawn: return sink.moves(s, g::kTables.pawn[Us][s.slot()] & ~closed);
         case PieceType::Advisor: return sink.moves(s, g::kTables.advisor[s.slot()] & ~closed);
         case PieceType::Elephant: {
@@ -240,9 +224,8 @@ bool single_piece(const Board& board, Square s, Bitboard closed, Sink& sink) {
 template <Color Us, class ClosedFor, class Sink>
 bool pieces(const Board& board, const Gates& gates, ClosedFor closed_for, Sink& sink) {
     const Bitboard occupied = board.occupied();
-    const Bitboard common = ~gates.special;
     const auto each = [&](PieceType type, auto&& f) {
-        Bitboard set = board.pieces(Us, type) & common;
+        Bitboard set = board.pieces(Us, type).without(gates.special);
         while (set.any()) {
             if (f(set.pop_first())) return true;
         }
@@ -258,12 +241,12 @@ bool pieces(const Board& board, const Gates& gates, ClosedFor closed_for, Sink& 
         return true;
     }
     if (each(PieceType::Horse, [&](Square s) {
-            return sink.moves(s, g::horse_targets(s, occupied) & ~gates.closed);
+            return sink.moves(s, g::horse_targets(s, occupied).without(gates.closed));
         })) {
         return true;
     }
     if (pawns<Us>(board, gates.closed, gates.special, sink)) return true;
-    if (advisors_and_elephants<Us>(board, home<Us>(gates.closed), gates.special, sink)) return true;
+    if (advisors_and_elephants<Us>(board, g::near_half<Us>(gates.closed), gates.special, sink)) return true;
 
     Bitboard special = gates.special;
     while (special.any()) {
@@ -276,12 +259,13 @@ bool pieces(const Board& board, const Gates& gates, ClosedFor closed_for, Sink& 
 template <Color Us, class Sink>
 bool king_moves(const Board& board, Sink& sink) {
     const Square king = board.king(Us);
-    Bitboard targets = g::kTables.king[king.slot()] & ~board.pieces(Us);
-    const Bitboard without_king = board.occupied() & ~Bitboard::of(king);
+    Bitboard targets = g::kTables.king[king.slot()].without(board.pieces(Us));
+    const Board::Strikers strikers = board.strikers_of(~Us);
+    const Bitboard without_king = board.occupied().without(Bitboard::of(king));
     while (targets.any()) {
         const Square to = targets.pop_first();
         // What stands on `to` now does not attack it: no piece attacks its own point.
-        if (!board.exposed(to, ~Us, without_king | Bitboard::of(to)) &&
+        if (!Board::struck(to, ~Us, strikers, without_king | Bitboard::of(to)) &&
             sink.one(Move(king, to))) {
             return true;
         }
@@ -289,30 +273,35 @@ bool king_moves(const Board& board, Sink& sink) {
     return false;
 }
 
-/// All legal moves of `Us`, whose turn it is.
+/// In check only a move to a point between king and checker, to the checker, or of the screen or leg
+/// itself can help; each candidate is then tested.
 template <Color Us, class Sink>
-bool legal(const Board& board, const Safety& safety, Sink& sink) {
-    if (king_moves<Us>(board, sink)) return true;
+[[gnu::noinline]] bool evasions(const Board& board, const Safety& safety, Sink& sink) {
     const Bitboard own = board.pieces(Us);
-    if (safety.in_check()) {
-        // Only a move to a point between king and checker, to the checker, or of the screen or leg
-        // itself can help; each candidate is then tested.
-        FilterSink tested(sink, [&](Move move) { return board.king_safe_after(move, Us); });
-        const Gates gates = {own | ~safety.evasion,
-                             own & safety.evasion & ~Bitboard::of(board.king(Us))};
-        return pieces<Us>(
-            board, gates, [&](Square) { return own; }, tested);
-    }
-    const Gates gates = {own | safety.forbidden, safety.pinned};
+    FilterSink tested(sink, [&](Move move) { return board.king_safe_after(move, Us); });
+    const Gates gates = {own | ~safety.evasion,
+                         (own & safety.evasion).without(Bitboard::of(board.king(Us)))};
+    return pieces<Us>(
+        board, gates, [&](Square) { return own; }, tested);
+}
+
+/// All legal moves of `Us`, whose turn it is. Flattened, because the compiler would otherwise pass
+/// sets through memory; only what is rare stays a call.
+template <Color Us, class Sink>
+[[gnu::flatten]] bool legal(const Board& board, const Safety& safety, Sink& sink) {
+    if (king_moves<Us>(board, sink)) return true;
+    if (safety.in_check()) [[unlikely]] return evasions<Us>(board, safety, sink);
+    const Gates gates = {board.pieces(Us) | safety.forbidden, safety.pinned};
     return pieces<Us>(
         board, gates, [&](Square s) { return gates.closed | ~safety.allowed(s); }, sink);
 }
 
 template <class Sink>
 bool legal(const Board& board, Sink& sink) {
-    const Safety safety(board, board.side());
-    return board.side() == Color::Red ? legal<Color::Red>(board, safety, sink)
-                                      : legal<Color::Black>(board, safety, sink);
+    if (board.side() == Color::Red) {
+        return legal<Color::Red>(board, Safety(board, Color::Red), sink);
+    }
+    return legal<Color::Black>(board, Safety(board, Color::Black), sink);
 }
 
 }  // namespace caipan::generate

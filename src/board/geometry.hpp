@@ -284,4 +284,33 @@ constexpr std::uint64_t elephant_targets(std::uint64_t from, std::uint64_t occup
            elephant_step<-8>(from, occupied) | elephant_step<-10>(from, occupied);
 }
 
+// ---- Sets seen from a side ----------------------------------------------------------------------
+
+/// The word of the set that holds the side's own half, the other one, and the index of its first
+/// point.
+template <Color Us>
+constexpr std::uint64_t near_half(Bitboard set) {
+    return Us == Color::Red ? set.lo : set.hi;
+}
+template <Color Us>
+constexpr std::uint64_t far_half(Bitboard set) {
+    return Us == Color::Red ? set.hi : set.lo;
+}
+template <Color Us>
+inline constexpr int near_base = Us == Color::Red ? 0 : Bitboard::kHalf;
+
+inline constexpr std::uint64_t kFileA = kFileStride;
+inline constexpr std::uint64_t kFileI = kFileStride << 8;
+
+/// The points ahead of a set of pawns.
+template <Color Us>
+constexpr Bitboard pawns_ahead(Bitboard p) {
+    constexpr std::uint64_t kMask = Bitboard::kHalfMask;
+    if constexpr (Us == Color::Red) {
+        return {p.lo << 9 & kMask, (p.hi << 9 & kMask) | p.lo >> 36};
+    } else {
+        return {p.lo >> 9 | (p.hi << 36 & kMask), p.hi >> 9};
+    }
+}
+
 }  // namespace caipan::geometry

@@ -16,7 +16,7 @@ std::uint64_t perft(Board& board, int depth, PerftMode mode) {
     if (depth == 1) return moves.size();
     std::uint64_t nodes = 0;
     for (const Move move : moves) {
-        const Undo before = board.make(move);
+        const Undo before = board.make_without_key(move);
         nodes += perft(board, depth - 1, mode);
         board.undo(move, before);
     }

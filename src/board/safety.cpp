@@ -64,7 +64,7 @@ void Safety::look_at_horses(const Board& board, Color us, Bitboard horses) {
     Bitboard seen_legs;
     (horses & ~free).for_each([&](Square s) {
         const Square leg = g::horse_leg(s, king);
-        if (!board.at(leg).is(us)) return;
+        if (!board.pieces(us).has(leg)) return;
         const bool shared = seen_legs.has(leg);
         seen_legs.add(leg);
         // The second pin's set excludes the first horse's square and so leaves nothing.

@@ -49,7 +49,7 @@ class Safety {
     std::size_t pin_count_ = 0;
 };
 
-inline Safety::Safety(const Board& board, Color us) {
+[[gnu::always_inline]] inline Safety::Safety(const Board& board, Color us) {
     namespace g = geometry;
     const Square king = board.king(us);
     const g::Place& place = g::kPlaces[king.slot()];
