@@ -46,6 +46,9 @@ class Board {
     /// The same, but key() stays as it was: for counting, where nobody asks for it.
     Undo make_without_key(Move move);
     void undo(Move move, Undo before);
+    /// Takes the piece on a square off the sets of pieces, or puts it back: a way to see the board
+    /// without it. at(), king(), side() and key() stay as they were.
+    void lift(Square s) { flip_bit(s, at(s)); }
     /// Gives the turn to the other side.
     void pass();
 

@@ -13,9 +13,8 @@
 /// The one generator of legal moves, as templates over the side and over a sink that takes what is
 /// found: a list, a count, "is there any". Internal to the board room; callers use movegen.hpp.
 ///
-/// A sink has five members, each returning true to stop the generation:
-///   rank_moves(from, mask9)            targets on the piece's rank
-///   file_moves(from, mask10)           targets on the piece's file
+/// A sink has four members, each returning true to stop the generation:
+///   line_moves(from, mask9, mask10)    targets on the piece's rank and on its file
 ///   moves(from, set)                   targets anywhere
 ///   shifted(targets, base, step)       targets in one half word (base 0 or 45), each reached from
 ///                                      the square `step` indices before it
@@ -49,11 +48,11 @@ class ListSink {
   public:
     explicit ListSink(MoveList& list) : list_(list) {}
 
-    bool rank_moves(Square from, unsigned mask) {
-        return store(from, from.index() - g::kPlaces[from.slot()].file, kLanes.rank[mask], mask);
-    }
-    bool file_moves(Square from, unsigned mask) {
-        return store(from, g::kPlaces[from.slot()].file, kLanes.file[mask], mask);
+    bool line_moves(Square from, unsigned rank_mask, unsigned file_mask) {
+        const int file = g::kPlaces[from.slot()].file;
+        store(from, from.index() - file, kLanes.rank[rank_mask], rank_mask);
+        store(from, file, kLanes.file[file_mask], file_mask);
+        return false;
     }
     bool moves(Square from, Bitboard targets) {
         targets.for_each([&](Square to) { list_.push(Move(from, to)); });
@@ -74,7 +73,7 @@ class ListSink {
   private:
     /// Writes twelve moves and counts those of the mask; the list keeps slack for the rest. The
     /// lanes never carry into each other: from * 256 + to stays below 2^16.
-    bool store(Square from, int first_square, const Lanes& lanes, unsigned mask) {
+    void store(Square from, int first_square, const Lanes& lanes, unsigned mask) {
         const std::uint64_t base = static_cast<std::uint64_t>(from.index() << 8 | 0) +
                                    static_cast<std::uint64_t>(first_square);
         const std::uint64_t four = base * 0x0001'0001'0001'0001ULL;
@@ -83,7 +82,6 @@ class ListSink {
         for (std::uint64_t& word : words) word += four;
         std::memcpy(static_cast<void*>(list_.tail()), words.data(), sizeof words);
         list_.grow(static_cast<std::size_t>(std::popcount(mask)));
-        return false;
     }
 
     MoveList& list_;
@@ -92,8 +90,9 @@ class ListSink {
 /// Counts without naming the moves.
 class CountSink {
   public:
-    bool rank_moves(Square, unsigned mask) { return add(std::popcount(mask)); }
-    bool file_moves(Square, unsigned mask) { return add(std::popcount(mask)); }
+    bool line_moves(Square, unsigned rank_mask, unsigned file_mask) {
+        return add(std::popcount(rank_mask) + std::popcount(file_mask));
+    }
     bool moves(Square, Bitboard targets) { return add(targets.count()); }
     bool shifted(std::uint64_t targets, int, int) { return add(std::popcount(targets)); }
     bool one(Move) { return add(1); }
@@ -110,8 +109,9 @@ class CountSink {
 /// Stops at the first move.
 class AnySink {
   public:
-    bool rank_moves(Square, unsigned mask) { return found_ |= mask != 0; }
-    bool file_moves(Square, unsigned mask) { return found_ |= mask != 0; }
+    bool line_moves(Square, unsigned rank_mask, unsigned file_mask) {
+        return found_ |= (rank_mask | file_mask) != 0;
+    }
     bool moves(Square, Bitboard targets) { return found_ |= targets.any(); }
     bool shifted(std::uint64_t targets, int, int) { return found_ |= targets != 0; }
     bool one(Move) { return found_ = true; }
@@ -127,11 +127,9 @@ class FilterSink {
   public:
     FilterSink(Sink& sink, Test test) : sink_(sink), test_(test) {}
 
-    bool rank_moves(Square from, unsigned mask) {
-        return moves(from, g::rank_squares(mask, from.rank()));
-    }
-    bool file_moves(Square from, unsigned mask) {
-        return moves(from, g::file_squares(mask, from.file()));
+    bool line_moves(Square from, unsigned rank_mask, unsigned file_mask) {
+        const g::Place& place = g::kPlaces[from.slot()];
+        return moves(from, g::rank_squares(rank_mask, place) | g::file_squares(file_mask, place));
     }
     bool moves(Square from, Bitboard targets) {
         while (targets.any()) {
@@ -195,8 +193,8 @@ bool slider(Square s, Bitboard occupied, Bitboard closed, Sink& sink) {
     };
     const unsigned on_rank = targets(g::rank_entry(place, occupied));
     const unsigned on_file = targets(g::file_entry(place, occupied));
-    return sink.rank_moves(s, on_rank & ~g::rank_bits(closed, place)) ||
-           sink.file_moves(s, on_file & ~g::file_bits(closed, place));
+    return sink.line_moves(s, on_rank & ~g::rank_bits(closed, place),
+                           on_file & ~g::file_bits(closed, place));
 }
 
 /// All pseudo-legal moves of one piece that is not a king, but for the closed points.

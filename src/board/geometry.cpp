@@ -83,6 +83,7 @@ void make_step_tables(Tables& t, Square s) {
     for (const Step d : kOrthogonal) {
         if (!on_board(s.file() + d.file, s.rank() + d.rank)) continue;
         const Square to = Square::at(s.file() + d.file, s.rank() + d.rank);
+        t.beside[s.slot()].add(to);
         if (in_palace(half, s) && in_palace(half, to)) t.king[s.slot()].add(to);
         for (const Color color : kColors) {
             const int forward = color == Color::Red ? 1 : -1;
@@ -99,6 +100,7 @@ void make_step_tables(Tables& t, Square s) {
     for (const Step d : kDiagonal) {
         if (!on_board(s.file() + d.file, s.rank() + d.rank)) continue;
         const Square to = Square::at(s.file() + d.file, s.rank() + d.rank);
+        t.diagonal[s.slot()].add(to);
         if (is_advisor_point(s) && is_advisor_point(to)) t.advisor[s.slot()].add(to);
     }
 }

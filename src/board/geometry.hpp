@@ -80,6 +80,8 @@ struct Tables {
     PerColor<std::array<Bitboard, kSquares>> pawn_to;  ///< where a pawn reaches the square from
     std::array<Bitboard, kSquares> king;               ///< steps inside the palace of that half
     std::array<Bitboard, kSquares> advisor;            ///< steps inside the palace of that half
+    std::array<Bitboard, kSquares> beside;             ///< orthogonal neighbours: a horse's legs
+    std::array<Bitboard, kSquares> diagonal;           ///< diagonal ones: an elephant's eyes
     std::array<Bitboard, kSquares> line;               ///< the whole rank and file, without itself
 
     /// The points that matter to a check on a king here: its lines, the places of a horse that
@@ -147,8 +149,10 @@ constexpr Bitboard file_squares(unsigned mask, int file) {
 
 /// Where a square lies, so that no look-up has to divide by nine.
 struct Place {
-    std::uint64_t on_file;  ///< the file's points in either word
-    std::uint64_t gather;   ///< kFileGather for the file
+    std::uint64_t on_file;      ///< the file's points in either word
+    std::uint64_t gather;       ///< kFileGather for the file
+    const LineEntry* rank_row;  ///< the tables of its two lines, by occupancy
+    const LineEntry* file_row;
     std::uint8_t file;
     std::uint8_t rank;
     std::uint8_t shift;  ///< of the rank within its word
@@ -162,6 +166,8 @@ inline constexpr std::array<Place, kSquares> kPlaces = [] {
         const int rank = i / kFiles;
         places[static_cast<std::size_t>(i)] = {kFileStride << file,
                                                kFileGather >> file,
+                                               kTables.rank[static_cast<std::size_t>(file)].data(),
+                                               kTables.file[static_cast<std::size_t>(rank)].data(),
                                                static_cast<std::uint8_t>(file),
                                                static_cast<std::uint8_t>(rank),
                                                static_cast<std::uint8_t>(rank % 5 * kFiles),
@@ -169,6 +175,15 @@ inline constexpr std::array<Place, kSquares> kPlaces = [] {
     }
     return places;
 }();
+
+/// The squares of masks on the rank and the file of a place.
+inline Bitboard rank_squares(unsigned mask, const Place& place) {
+    const std::uint64_t word = std::uint64_t{mask} << place.shift;
+    return place.upper ? Bitboard{0, word} : Bitboard{word, 0};
+}
+inline Bitboard file_squares(unsigned mask, const Place& place) {
+    return {kFileSpread[mask & 31U] << place.file, kFileSpread[mask >> 5] << place.file};
+}
 
 /// The occupancy of the rank of a place.
 inline unsigned rank_bits(Bitboard set, const Place& place) {
@@ -193,10 +208,10 @@ struct Cross {
 };
 
 inline LineEntry rank_entry(const Place& place, Bitboard occupied) {
-    return kTables.rank[place.file][rank_bits(occupied, place)];
+    return place.rank_row[rank_bits(occupied, place)];
 }
 inline LineEntry file_entry(const Place& place, Bitboard occupied) {
-    return kTables.file[place.rank][file_bits(occupied, place)];
+    return place.file_row[file_bits(occupied, place)];
 }
 inline Cross cross(Square s, Bitboard occupied) {
     const Place& place = kPlaces[s.slot()];

@@ -2,13 +2,15 @@
 
 #include <algorithm>
 
+#include "board/delta.hpp"
 #include "board/movegen.hpp"
 
 namespace caipan {
 
 std::uint64_t perft(Board& board, int depth, PerftMode mode) {
     if (depth == 0) return 1;
-    if (depth == 1 && mode == PerftMode::Direct) {
+    if (depth == 2 && mode == PerftMode::Delta) return count_two_plies(board);
+    if (depth == 1 && mode != PerftMode::List) {
         return static_cast<std::uint64_t>(count_legal_moves(board));
     }
     MoveList moves;

@@ -11,6 +11,7 @@ namespace caipan {
 enum class PerftMode : std::uint8_t {
     List,    ///< a full list of legal moves at every node, the last one's size counted in bulk
     Direct,  ///< the last ply is counted without being listed
+    Delta,   ///< the last two plies are counted by what each move changes
 };
 
 /// The number of legal move sequences of `depth` plies (1 for depth 0). The board is unchanged

@@ -33,8 +33,8 @@ PerftMode mode_of(const Options& options) {
     const auto& mode = options.get<std::string>("mode");
     if (mode == "direct") return PerftMode::Direct;
     if (mode == "list") return PerftMode::List;
-    if (mode == "delta") Options::not_available("--mode delta is");
-    throw UsageError("--mode takes one of list direct, not '" + report::sanitized(mode) + "'");
+    if (mode == "delta") return PerftMode::Delta;
+    throw UsageError("--mode takes one of list direct delta, not '" + report::sanitized(mode) + "'");
 }
 
 Position position_of(const Options& options) {

@@ -1,0 +1,294 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "board/board.hpp"
+#include "board/count.hpp"
+#include "board/geometry.hpp"
+#include "board/safety.hpp"
+
+/// The replies of one side as a function of where a piece of the other side arrives: the base of
+/// delta counting, see delta.hpp. Internal to the board room.
+namespace caipan::delta {
+
+namespace g = geometry;
+
+/// Everything up to and including the pieces in `ends`, both ways: as far as a rook would see if
+/// only those stood on the line.
+inline unsigned span(const g::LineEntry* row, unsigned ends) {
+    return row[ends].rook();
+}
+
+/// A rook or cannon on one of its two lines.
+struct SliderLine {
+    const g::LineEntry* row;
+    unsigned occupied;
+    unsigned closed;
+    unsigned quiet;  ///< the points where a new piece changes the count
+    int count;
+    bool cannon;
+
+    SliderLine() {}  // NOLINT(modernize-use-equals-default): left as it is until set
+    SliderLine(const g::LineEntry* line_row, unsigned line_occupied, unsigned line_closed,
+               bool is_cannon)
+        : row(line_row), occupied(line_occupied), closed(line_closed), cannon(is_cannon) {
+        count = count_with(0);
+        quiet = reach() & ~occupied;
+    }
+
+    /// The points whose occupancy the moves depend on: a rook's up to the first piece, a cannon's
+    /// up to the second.
+    unsigned reach() const {
+        const g::LineEntry entry = row[occupied];
+        return cannon ? span(row, entry.second()) : entry.rook();
+    }
+    int count_with(unsigned arrived) const {
+        const g::LineEntry entry = row[occupied | arrived];
+        return std::popcount((cannon ? entry.cannon() : entry.rook()) & ~closed);
+    }
+    /// What changes in all when a piece arrives on each of `points` in turn.
+    int change(unsigned points) const {
+        int sum = 0;
+        for (points &= quiet; points != 0; points &= points - 1) {
+            sum += count_with(points & (0 - points)) - count;
+        }
+        return sum;
+    }
+};
+
+struct Slider {
+    const g::Place* place;
+    SliderLine on_rank;
+    SliderLine on_file;
+
+    Slider() {}  // NOLINT(modernize-use-equals-default): left as it is until set
+    Slider(Square s, bool cannon, const count::View& view)
+        : place(&g::kPlaces[s.slot()]),
+          on_rank(place->rank_row, g::rank_bits(view.occupied, *place),
+                  g::rank_bits(view.closed, *place), cannon),
+          on_file(place->file_row, g::file_bits(view.occupied, *place),
+                  g::file_bits(view.closed, *place), cannon) {}
+
+    int count() const { return on_rank.count + on_file.count; }
+    Bitboard squares(unsigned rank_mask, unsigned file_mask) const {
+        return g::rank_squares(rank_mask, *place) | g::file_squares(file_mask, *place);
+    }
+    Bitboard quiet() const { return squares(on_rank.quiet, on_file.quiet); }
+    Bitboard reach() const { return squares(on_rank.reach(), on_file.reach()); }
+    int change(Bitboard arrivals) const {
+        return on_rank.change(g::rank_bits(arrivals, *place)) +
+               on_file.change(g::file_bits(arrivals, *place));
+    }
+};
+
+/// The replies of ~Us, whose king is not in check, to a move of a piece of Us that has been lifted
+/// off the board. Where it arrives decides:
+///   on a point of hot()          the safety of the king or a step of it may change: count anew
+///   on an empty point of `busy`  the sliders, horses or elephants that depend on it change
+///   on another empty point       nothing changes: total() replies
+///   on a piece                   that piece's replies go, and others may take back
+/// The same numbers hold for every piece of Us that does not stand on `deep`.
+template <Color Us>
+class Replies {
+  public:
+    static constexpr Color kThem = ~Us;
+
+    explicit Replies(const Board& board) : board_(board), safety_(board, kThem) {
+        if (in_check()) return;
+        view_ = {board.occupied(), board.pieces(kThem) | safety_.forbidden};
+        watch_king();
+        add_sliders(PieceType::Rook);
+        add_sliders(PieceType::Cannon);
+        add_leapers();
+        const Bitboard others = board.pieces(kThem, PieceType::Pawn) |
+                                board.pieces(kThem, PieceType::Advisor);
+        total_ += leapers_ + count_free_and_bound(others) + count::king_steps<kThem>(board);
+    }
+
+    bool in_check() const { return safety_.in_check(); }
+    std::int64_t total() const { return total_; }
+    Bitboard deep() const { return deep_; }
+    Bitboard busy() const { return busy_; }
+
+    /// Of the points where a piece of this type arrives, those whose count must be made anew.
+    Bitboard hot(PieceType type) const {
+        Bitboard shut = near_king_ | (hot_quiet_.without(board_.pieces(kThem)));
+        switch (type) {
+            case PieceType::King:
+            case PieceType::Rook: return shut | hot_rook_;
+            case PieceType::Cannon: return shut | hot_cannon_;
+            case PieceType::Horse: return shut | hot_horse_;
+            case PieceType::Pawn: return shut | hot_pawn_;
+            case PieceType::Advisor:
+            case PieceType::Elephant: break;
+        }
+        return shut;
+    }
+
+    /// The sum of the replies after arriving on each of some empty points that are not hot.
+    std::int64_t after_quiet(Bitboard points, Bitboard occupied) const {
+        std::int64_t sum = total_ * points.count();
+        if ((points & busy_).empty()) return sum;
+        for (std::size_t i = 0; i < slider_count_; ++i) sum += sliders_[i].change(points);
+        (points & busy_leapers_).for_each([&](Square to) {
+            sum += count_leapers({occupied | Bitboard::of(to), view_.closed}) - leapers_;
+        });
+        return sum;
+    }
+
+    /// The replies after taking the piece on a point that is not hot.
+    std::int64_t after_capture(Square to, Bitboard occupied) const {
+        const Bitboard takers =
+            board_.attackers(to, kThem, occupied).without(Bitboard::of(board_.king(kThem)));
+        std::int64_t n = total_ - count_free_and_bound(Bitboard::of(to), occupied);
+        n += takers.without(safety_.pinned).count();
+        (takers & safety_.pinned).for_each([&](Square s) { n += safety_.allowed(s).has(to); });
+        return n;
+    }
+
+  private:
+    Bitboard closed_for(Square s) const {
+        return safety_.pinned.has(s) ? view_.closed | ~safety_.allowed(s) : view_.closed;
+    }
+
+    int count_free_and_bound(Bitboard set, Bitboard occupied) const {
+        const count::View view{occupied, view_.closed};
+        int n = count::pieces<kThem>(board_, set.without(safety_.pinned), view);
+        (set & safety_.pinned).for_each([&](Square s) {
+            n += count::pieces<kThem>(board_, Bitboard::of(s), {occupied, closed_for(s)});
+        });
+        return n;
+    }
+    int count_free_and_bound(Bitboard set) const {
+        return count_free_and_bound(set, view_.occupied);
+    }
+
+    void add_sliders(PieceType type) {
+        board_.pieces(kThem, type).for_each([&](Square s) {
+            const Slider slider(s, type == PieceType::Cannon, {view_.occupied, closed_for(s)});
+            total_ += slider.count();
+            busy_ |= slider.quiet();
+            deep_ |= slider.reach();
+            sliders_[slider_count_++] = slider;
+        });
+    }
+
+    int count_leapers(const count::View& view) const {
+        const Bitboard free = ~safety_.pinned;
+        return count::horses(board_.pieces(kThem, PieceType::Horse) & free, view) +
+               count::elephants(
+                   g::near_half<kThem>(board_.pieces(kThem, PieceType::Elephant) & free),
+                   g::near_half<kThem>(view.occupied), g::near_half<kThem>(view.closed));
+    }
+
+    /// Horses depend on their legs and elephants on their eyes. A bound one can seldom move: its
+    /// count is fixed, and what it depends on is hot.
+    void add_leapers() {
+        leapers_ = count_leapers(view_);
+        const auto add = [&](Square s, Bitboard around) {
+            deep_ |= around;
+            if (safety_.pinned.has(s)) {
+                hot_quiet_ |= around;
+                total_ += count::pieces<kThem>(board_, Bitboard::of(s),
+                                               {view_.occupied, closed_for(s)});
+            } else {
+                busy_leapers_ |= around.without(view_.occupied);
+            }
+        };
+        board_.pieces(kThem, PieceType::Horse).for_each([&](Square s) {
+            add(s, g::kTables.beside[s.slot()]);
+        });
+        board_.pieces(kThem, PieceType::Elephant).for_each([&](Square s) {
+            add(s, g::kTables.diagonal[s.slot()]);
+        });
+        busy_ |= busy_leapers_;
+    }
+
+    /// The lines of a king up to the third piece, those of a point it may step to up to the second:
+    /// beyond that nothing attacks, pins or will after one move.
+    void watch_king() {
+        const Square king = board_.king(kThem);
+        const Board::Strikers strikers = board_.strikers_of(Us);
+        near_king_ = g::kTables.king[king.slot()];
+        watch_lines<3>(king, view_.occupied, strikers);
+        watch_leaps(king, strikers);
+        const Bitboard without_king = view_.occupied.without(Bitboard::of(king));
+        near_king_.without(board_.pieces(kThem)).for_each([&](Square step) {
+            watch_lines<2>(step, without_king, strikers);
+            watch_leaps(step, strikers);
+        });
+    }
+
+    template <int Pieces>
+    void watch_lines(Square point, Bitboard occupied, const Board::Strikers& strikers) {
+        const g::Place& place = g::kPlaces[point.slot()];
+        const Sight on_rank = sight<Pieces>(
+            place.rank_row, g::rank_bits(occupied, place), g::rank_bits(strikers.rooks, place),
+            g::rank_bits(strikers.cannons, place));
+        const Sight on_file = sight<Pieces>(
+            place.file_row, g::file_bits(occupied, place), g::file_bits(strikers.rooks, place),
+            g::file_bits(strikers.cannons, place));
+        const auto squares = [&](unsigned Sight::*part) {
+            return g::rank_squares(on_rank.*part, place) | g::file_squares(on_file.*part, place);
+        };
+        hot_rook_ |= squares(&Sight::rook);
+        hot_cannon_ |= squares(&Sight::cannon);
+        hot_quiet_ |= squares(&Sight::quiet);
+        deep_ |= squares(&Sight::cannon);
+    }
+
+    /// The points of one line where the arrival of a rook, a cannon or anything matters.
+    struct Sight {
+        unsigned rook;
+        unsigned cannon;
+        unsigned quiet;
+    };
+    template <int Pieces>
+    static Sight sight(const g::LineEntry* row, unsigned occupied, unsigned rooks,
+                       unsigned cannons) {
+        const g::LineEntry entry = row[occupied];
+        if constexpr (Pieces == 3) {
+            const unsigned all = span(row, entry.third());
+            return {span(row, entry.second()), all, entry.watched(rooks, cannons) ? all : 0};
+        } else {
+            const unsigned all = span(row, entry.second());
+            const bool watched = entry.attacked(rooks | cannons, cannons);
+            return {entry.rook(), all, watched ? all : 0};
+        }
+    }
+
+    void watch_leaps(Square point, const Board::Strikers& strikers) {
+        const Bitboard jumps = g::kTables.horse_to[point.slot()][0];
+        const Bitboard pawns = g::kTables.pawn_to[Us][point.slot()];
+        hot_horse_ |= jumps;
+        hot_pawn_ |= pawns;
+        deep_ |= pawns & strikers.pawns;
+        (jumps & strikers.horses).for_each([&](Square s) {
+            const Bitboard leg = Bitboard::of(g::horse_leg(s, point));
+            hot_quiet_ |= leg;
+            deep_ |= leg | Bitboard::of(s);
+        });
+    }
+
+    const Board& board_;
+    Safety safety_;
+    count::View view_;
+    std::int64_t total_ = 0;
+    Bitboard deep_;
+    Bitboard busy_;
+    Bitboard near_king_;
+    Bitboard hot_quiet_;
+    Bitboard hot_rook_;
+    Bitboard hot_cannon_;
+    Bitboard hot_horse_;
+    Bitboard hot_pawn_;
+    Bitboard busy_leapers_;
+    int leapers_ = 0;
+    std::size_t slider_count_ = 0;
+    std::array<Slider, 4> sliders_;
+};
+
+}  // namespace caipan::delta
