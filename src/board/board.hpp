@@ -46,6 +46,11 @@ class Board {
     /// The same, but key() stays as it was: for counting, where nobody asks for it.
     Undo make_without_key(Move move);
     void undo(Move move, Undo before);
+    /// The same two for who knows whose move it is.
+    template <Color Us>
+    Undo make_without_key(Move move);
+    template <Color Us>
+    void undo(Move move, Undo before);
     /// Takes the piece on a square off the sets of pieces, or puts it back: a way to see the board
     /// without it. at(), king(), side() and key() stay as they were.
     void lift(Square s) { flip_bit(s, at(s)); }
@@ -127,35 +132,56 @@ inline Undo Board::make(Move move) {
     return before;
 }
 
-inline Undo Board::make_without_key(Move move) {
+template <Color Us>
+Undo Board::make_without_key(Move move) {
     const Square from = move.from();
     const Square to = move.to();
     const Piece piece = mailbox_[from.slot()];
     const Piece captured = mailbox_[to.slot()];
-    if (captured) flip_bit(to, captured);
+    if (captured) {
+        kind_[captured.index()] ^= Bitboard::of(to);
+        color_[~Us] ^= Bitboard::of(to);
+    }
     const Bitboard step = Bitboard::of(from) | Bitboard::of(to);
     kind_[piece.index()] ^= step;
-    color_[side_] ^= step;
+    color_[Us] ^= step;
     mailbox_[from.slot()] = Piece::none();
     mailbox_[to.slot()] = piece;
-    if (piece.type() == PieceType::King) king_[side_] = to;
-    side_ = ~side_;
+    if (piece.type() == PieceType::King) king_[Us] = to;
+    side_ = ~Us;
     return {key_, captured};
 }
 
-inline void Board::undo(Move move, Undo before) {
+template <Color Us>
+void Board::undo(Move move, Undo before) {
     const Square from = move.from();
     const Square to = move.to();
     const Piece piece = mailbox_[to.slot()];
-    side_ = ~side_;
+    side_ = Us;
     const Bitboard step = Bitboard::of(from) | Bitboard::of(to);
     kind_[piece.index()] ^= step;
-    color_[side_] ^= step;
-    if (before.captured) flip_bit(to, before.captured);
+    color_[Us] ^= step;
+    if (before.captured) {
+        kind_[before.captured.index()] ^= Bitboard::of(to);
+        color_[~Us] ^= Bitboard::of(to);
+    }
     mailbox_[from.slot()] = piece;
     mailbox_[to.slot()] = before.captured;
-    if (piece.type() == PieceType::King) king_[side_] = from;
+    if (piece.type() == PieceType::King) king_[Us] = from;
     key_ = before.key;
+}
+
+inline Undo Board::make_without_key(Move move) {
+    return side_ == Color::Red ? make_without_key<Color::Red>(move)
+                               : make_without_key<Color::Black>(move);
+}
+
+inline void Board::undo(Move move, Undo before) {
+    if (side_ == Color::Black) {
+        undo<Color::Red>(move, before);
+    } else {
+        undo<Color::Black>(move, before);
+    }
 }
 
 inline void Board::pass() {
@@ -179,13 +205,22 @@ inline bool Board::exposed(Square target, Color by, Bitboard occupied) const {
 inline bool Board::struck(Square target, Color by, const Strikers& strikers, Bitboard occupied) {
     namespace g = geometry;
     const g::Place& place = g::kPlaces[target.slot()];
+    const unsigned file_rooks = g::file_bits(strikers.rooks, place);
+    const unsigned file_cannons = g::file_bits(strikers.cannons, place);
+    if ((file_rooks | file_cannons) != 0 &&
+        g::file_entry(place, occupied).attacked(file_rooks, file_cannons)) {
+        return true;
+    }
     // The palaces share no rank, so a king among the rooks can only be met along a file.
-    const auto met_on = [&](unsigned (*bits)(Bitboard, const g::Place&), auto entry) {
-        const unsigned rooks = bits(strikers.rooks, place);
-        const unsigned cannons = bits(strikers.cannons, place);
-        return (rooks | cannons) != 0 && entry(place, occupied).attacked(rooks, cannons);
+    const auto on_rank = [&](Bitboard set) {
+        return g::rank_bits(by == Color::Red ? set.hi : set.lo, place);
     };
-    if (met_on(g::file_bits, g::file_entry) || met_on(g::rank_bits, g::rank_entry)) return true;
+    const unsigned rank_rooks = on_rank(strikers.rooks);
+    const unsigned rank_cannons = on_rank(strikers.cannons);
+    if ((rank_rooks | rank_cannons) != 0 &&
+        place.rank_row[on_rank(occupied)].attacked(rank_rooks, rank_cannons)) {
+        return true;
+    }
     const Bitboard horses = strikers.horses & g::kTables.horse_to[target.slot()][0];
     if (horses.any() && (g::horse_sources(target, occupied) & horses).any()) return true;
     return (g::kTables.pawn_to[by][target.slot()] & strikers.pawns).any();

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include "board/board.hpp"
 #include "board/generate.hpp"
@@ -20,30 +22,41 @@ struct View {
     Bitboard closed;  ///< where it may not go: own pieces, and what the safety of its king forbids
 };
 
+/// Calls f(Square, std::bool_constant<upper half>) for every member: knowing the half saves the
+/// choice of a word in every look-up.
+template <class F>
+void for_each_by_half(Bitboard set, F&& f) {
+    for (std::uint64_t w = set.lo; w != 0; w &= w - 1) {
+        f(Square::from_index(std::countr_zero(w)), std::false_type());
+    }
+    for (std::uint64_t w = set.hi; w != 0; w &= w - 1) {
+        f(Square::from_index(Bitboard::kHalf + std::countr_zero(w)), std::true_type());
+    }
+}
+
+/// Rooks or cannons.
 template <PieceType Type>
-int slider(const g::Place& place, const View& view) {
-    const g::LineEntry on_rank = g::rank_entry(place, view.occupied);
-    const g::LineEntry on_file = g::file_entry(place, view.occupied);
+int sliders(Bitboard set, const View& view) {
     const auto reached = [](g::LineEntry e) {
         return Type == PieceType::Rook ? e.rook() : e.cannon();
     };
-    return std::popcount(reached(on_rank) & ~g::rank_bits(view.closed, place)) +
-           std::popcount(reached(on_file) & ~g::file_bits(view.closed, place));
-}
-
-template <PieceType Type>
-int sliders(Bitboard set, const View& view) {
     int n = 0;
-    set.for_each([&](Square s) {
-        n += slider<Type>(g::kPlaces[s.slot()], view);
+    for_each_by_half(set, [&](Square s, auto upper) {
+        const g::Place& place = g::kPlaces[s.slot()];
+        const auto on_rank = [&](Bitboard b) { return g::rank_bits(upper ? b.hi : b.lo, place); };
+        const unsigned rank_mask = reached(place.rank_row[on_rank(view.occupied)]);
+        const unsigned file_mask = reached(g::file_entry(place, view.occupied));
+        n += std::popcount(rank_mask & ~on_rank(view.closed)) +
+             std::popcount(file_mask & ~g::file_bits(view.closed, place));
     });
     return n;
 }
 
 inline int horses(Bitboard set, const View& view) {
     int n = 0;
-    set.for_each([&](Square s) {
-        n += g::horse_targets(s, view.occupied).without(view.closed).count();
+    for_each_by_half(set, [&](Square s, auto upper) {
+        const std::size_t legs = g::leg_state(g::window_in<upper()>(s, view.occupied));
+        n += g::kTables.horse[s.slot()][legs].without(view.closed).count();
     });
     return n;
 }

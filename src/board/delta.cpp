@@ -51,11 +51,8 @@ class ReplySink {
     void add(const Replies<Us>& replies, Square from, Bitboard targets) {
         const Bitboard hot = targets & replies.hot(board_.at(from).type());
         const Bitboard calm = targets.without(hot);
-        const Bitboard takes = calm & board_.pieces(~Us);
-        const Bitboard occupied = board_.occupied().without(Bitboard::of(from));
-        count_ += replies.after_quiet(calm.without(takes), occupied);
-        takes.for_each([&](Square to) { count_ += replies.after_capture(to, occupied); });
-        count_anew(from, hot);
+        if (calm.any()) count_ += replies.after(from, calm);
+        if (hot.any()) count_anew(from, hot);
     }
 
     [[gnu::noinline]] void add_lifted(Square from, Bitboard targets) {
@@ -72,9 +69,9 @@ class ReplySink {
     [[gnu::noinline]] void count_anew(Square from, Bitboard targets) {
         targets.for_each([&](Square to) {
             const Move move(from, to);
-            const Undo before = board_.make_without_key(move);
+            const Undo before = board_.template make_without_key<Us>(move);
             count_ += count::legal<~Us>(board_);
-            board_.undo(move, before);
+            board_.template undo<Us>(move, before);
         });
     }
 

@@ -185,9 +185,12 @@ inline Bitboard file_squares(unsigned mask, const Place& place) {
     return {kFileSpread[mask & 31U] << place.file, kFileSpread[mask >> 5] << place.file};
 }
 
-/// The occupancy of the rank of a place.
+/// The occupancy of the rank of a place; the word may be chosen by who knows the half.
+inline unsigned rank_bits(std::uint64_t word, const Place& place) {
+    return static_cast<unsigned>(word >> place.shift) & 0x1ffU;
+}
 inline unsigned rank_bits(Bitboard set, const Place& place) {
-    return static_cast<unsigned>((place.upper ? set.hi : set.lo) >> place.shift) & 0x1ffU;
+    return rank_bits(place.upper ? set.hi : set.lo, place);
 }
 
 /// The occupancy of the file of a place.
@@ -220,15 +223,19 @@ inline Cross cross(Square s, Bitboard occupied) {
 
 // ---- Horses ------------------------------------------------------------------------------------
 
-/// Occupancy around a square: bit 10 is the square itself, bit 10 + d the point d indices on. Bits
+/// Occupancy around a square of the lower or the upper half: bit 10 is the square itself, bit 10 + d the point d indices on. Bits
 /// of points off the board mean nothing.
-constexpr std::uint64_t window(Square s, Bitboard occupied) {
+template <bool Upper>
+constexpr std::uint64_t window_in(Square s, Bitboard occupied) {
     // Points 0..63 or 26..89 in one word: enough to see ten points to each side of any square.
-    const bool lower = s.index() < Bitboard::kHalf;
     const std::uint64_t word =
-        lower ? occupied.lo | occupied.hi << 45 : occupied.hi << 19 | occupied.lo >> 26;
-    const unsigned shift = static_cast<unsigned>(s.index() - (lower ? 10 : 36)) & 63U;
+        Upper ? occupied.hi << 19 | occupied.lo >> 26 : occupied.lo | occupied.hi << 45;
+    const unsigned shift = static_cast<unsigned>(s.index() - (Upper ? 36 : 10)) & 63U;
     return word >> shift | word << (-shift & 63U);
+}
+constexpr std::uint64_t window(Square s, Bitboard occupied) {
+    return s.index() < Bitboard::kHalf ? window_in<false>(s, occupied)
+                                       : window_in<true>(s, occupied);
 }
 
 /// Index of the four legs (south, west, east, north: bits 1, 9, 11, 19 of the window) in

@@ -2,27 +2,41 @@
 
 #include <algorithm>
 
+#include "board/count.hpp"
 #include "board/delta.hpp"
+#include "board/generate.hpp"
 #include "board/movegen.hpp"
+#include "board/safety.hpp"
 
 namespace caipan {
 
-std::uint64_t perft(Board& board, int depth, PerftMode mode) {
-    if (depth == 0) return 1;
+namespace {
+
+template <Color Us>
+std::uint64_t walk(Board& board, int depth, PerftMode mode) {
     if (depth == 2 && mode == PerftMode::Delta) return count_two_plies(board);
     if (depth == 1 && mode != PerftMode::List) {
-        return static_cast<std::uint64_t>(count_legal_moves(board));
+        return static_cast<std::uint64_t>(count::legal<Us>(board));
     }
     MoveList moves;
-    append_legal_moves(board, moves);
+    generate::ListSink sink(moves);
+    generate::legal<Us>(board, Safety(board, Us), sink);
     if (depth == 1) return moves.size();
     std::uint64_t nodes = 0;
     for (const Move move : moves) {
-        const Undo before = board.make_without_key(move);
-        nodes += perft(board, depth - 1, mode);
-        board.undo(move, before);
+        const Undo before = board.make_without_key<Us>(move);
+        nodes += walk<~Us>(board, depth - 1, mode);
+        board.undo<Us>(move, before);
     }
     return nodes;
+}
+
+}  // namespace
+
+std::uint64_t perft(Board& board, int depth, PerftMode mode) {
+    if (depth == 0) return 1;
+    return board.side() == Color::Red ? walk<Color::Red>(board, depth, mode)
+                                      : walk<Color::Black>(board, depth, mode);
 }
 
 std::vector<PerftShare> perft_divide(Board& board, int depth, PerftMode mode) {

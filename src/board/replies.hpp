@@ -27,7 +27,7 @@ struct SliderLine {
     const g::LineEntry* row;
     unsigned occupied;
     unsigned closed;
-    unsigned quiet;  ///< the points where a new piece changes the count
+    unsigned reach;  ///< the points whose occupancy the moves depend on
     int count;
     bool cannon;
 
@@ -35,25 +35,18 @@ struct SliderLine {
     SliderLine(const g::LineEntry* line_row, unsigned line_occupied, unsigned line_closed,
                bool is_cannon)
         : row(line_row), occupied(line_occupied), closed(line_closed), cannon(is_cannon) {
-        count = count_with(0);
-        quiet = reach() & ~occupied;
+        const g::LineEntry entry = row[occupied];
+        // A rook's up to the first piece, a cannon's up to the second.
+        reach = cannon ? span(row, entry.second()) : entry.rook();
+        count = std::popcount((cannon ? entry.cannon() : entry.rook()) & ~closed);
     }
 
-    /// The points whose occupancy the moves depend on: a rook's up to the first piece, a cannon's
-    /// up to the second.
-    unsigned reach() const {
-        const g::LineEntry entry = row[occupied];
-        return cannon ? span(row, entry.second()) : entry.rook();
-    }
-    int count_with(unsigned arrived) const {
-        const g::LineEntry entry = row[occupied | arrived];
-        return std::popcount((cannon ? entry.cannon() : entry.rook()) & ~closed);
-    }
-    /// What changes in all when a piece arrives on each of `points` in turn.
+    /// What changes in all when a piece arrives on each of some empty points in turn.
     int change(unsigned points) const {
         int sum = 0;
-        for (points &= quiet; points != 0; points &= points - 1) {
-            sum += count_with(points & (0 - points)) - count;
+        for (points &= reach; points != 0; points &= points - 1) {
+            const g::LineEntry entry = row[occupied | (points & (0 - points))];
+            sum += std::popcount((cannon ? entry.cannon() : entry.rook()) & ~closed) - count;
         }
         return sum;
     }
@@ -73,24 +66,29 @@ struct Slider {
                   g::file_bits(view.closed, *place), cannon) {}
 
     int count() const { return on_rank.count + on_file.count; }
-    Bitboard squares(unsigned rank_mask, unsigned file_mask) const {
-        return g::rank_squares(rank_mask, *place) | g::file_squares(file_mask, *place);
+    Bitboard reach() const {
+        return g::rank_squares(on_rank.reach, *place) | g::file_squares(on_file.reach, *place);
     }
-    Bitboard quiet() const { return squares(on_rank.quiet, on_file.quiet); }
-    Bitboard reach() const { return squares(on_rank.reach(), on_file.reach()); }
     int change(Bitboard arrivals) const {
         return on_rank.change(g::rank_bits(arrivals, *place)) +
                on_file.change(g::file_bits(arrivals, *place));
     }
+    /// Takes away a piece that stands within reach.
+    void remove(Bitboard piece) {
+        const unsigned rank_bit = g::rank_bits(piece, *place);
+        SliderLine& line = rank_bit != 0 ? on_rank : on_file;
+        const unsigned bit = rank_bit != 0 ? rank_bit : g::file_bits(piece, *place);
+        line = SliderLine(line.row, line.occupied & ~bit, line.closed, line.cannon);
+    }
 };
 
-/// The replies of ~Us, whose king is not in check, to a move of a piece of Us that has been lifted
-/// off the board. Where it arrives decides:
-///   on a point of hot()          the safety of the king or a step of it may change: count anew
-///   on an empty point of `busy`  the sliders, horses or elephants that depend on it change
-///   on another empty point       nothing changes: total() replies
-///   on a piece                   that piece's replies go, and others may take back
-/// The same numbers hold for every piece of Us that does not stand on `deep`.
+/// The replies of ~Us, whose king is not in check, to a move of one piece of Us. Where the piece
+/// arrives decides:
+///   on a point of hot()        the safety of the king or a step of it may change: count anew
+///   on another empty point     only sliders, horses and elephants that depend on it change
+///   on a piece                 that piece's replies go, and others may take back
+/// The same numbers hold for every piece of Us that does not stand on deep(); for one that does,
+/// Replies must be made anew with that piece lifted off the board.
 template <Color Us>
 class Replies {
   public:
@@ -109,9 +107,8 @@ class Replies {
     }
 
     bool in_check() const { return safety_.in_check(); }
-    std::int64_t total() const { return total_; }
+    /// Where a piece matters to the safety of the king and its steps.
     Bitboard deep() const { return deep_; }
-    Bitboard busy() const { return busy_; }
 
     /// Of the points where a piece of this type arrives, those whose count must be made anew.
     Bitboard hot(PieceType type) const {
@@ -128,28 +125,51 @@ class Replies {
         return shut;
     }
 
-    /// The sum of the replies after arriving on each of some empty points that are not hot.
-    std::int64_t after_quiet(Bitboard points, Bitboard occupied) const {
-        std::int64_t sum = total_ * points.count();
-        if ((points & busy_).empty()) return sum;
-        for (std::size_t i = 0; i < slider_count_; ++i) sum += sliders_[i].change(points);
-        (points & busy_leapers_).for_each([&](Square to) {
-            sum += count_leapers({occupied | Bitboard::of(to), view_.closed}) - leapers_;
-        });
-        return sum;
-    }
-
-    /// The replies after taking the piece on a point that is not hot.
-    std::int64_t after_capture(Square to, Bitboard occupied) const {
-        const Bitboard takers =
-            board_.attackers(to, kThem, occupied).without(Bitboard::of(board_.king(kThem)));
-        std::int64_t n = total_ - count_free_and_bound(Bitboard::of(to), occupied);
-        n += takers.without(safety_.pinned).count();
-        (takers & safety_.pinned).for_each([&](Square s) { n += safety_.allowed(s).has(to); });
-        return n;
+    /// The sum of the replies after the piece on `from` has gone to each of `points`, which are not
+    /// hot.
+    std::int64_t after(Square from, Bitboard points) const {
+        const Bitboard lifted = Bitboard::of(from);
+        const Bitboard occupied = view_.occupied.without(lifted);
+        const Bitboard takes = points & view_.occupied;
+        const Bitboard quiet = points.without(takes);
+        // First the replies while the piece is in the air, then what each arrival changes.
+        std::int64_t total = total_;
+        std::int64_t changes = 0;
+        if (((quiet | lifted) & sliding_).any()) {
+            for (std::size_t i = 0; i < slider_count_; ++i) {
+                if ((reach_[i] & lifted).any()) {
+                    Slider slider = sliders_[i];
+                    slider.remove(lifted);
+                    total += slider.count() - sliders_[i].count();
+                    changes += slider.change(quiet);
+                } else {
+                    changes += sliders_[i].change(quiet);
+                }
+            }
+        }
+        if (((quiet | lifted) & leaping_).any()) {
+            const int leapers = count_leapers({occupied, view_.closed});
+            total += leapers - leapers_;
+            (quiet & leaping_).for_each([&](Square to) {
+                changes += count_leapers({occupied | Bitboard::of(to), view_.closed}) - leapers;
+            });
+        }
+        takes.for_each([&](Square to) { changes += change_by_taking(to, occupied); });
+        return total * points.count() + changes;
     }
 
   private:
+    /// The piece on `to` can reply no more, and every piece that reaches that point may take back.
+    int change_by_taking(Square to, Bitboard occupied) const {
+        const Bitboard takers =
+            board_.attackers(to, kThem, occupied).without(Bitboard::of(board_.king(kThem)));
+        int n = takers.without(safety_.pinned).count();
+        (takers & safety_.pinned).for_each([&](Square s) {
+            n += safety_.allowed(s).has(to) ? 1 : 0;
+        });
+        return n - count_free_and_bound(Bitboard::of(to), occupied);
+    }
+
     Bitboard closed_for(Square s) const {
         return safety_.pinned.has(s) ? view_.closed | ~safety_.allowed(s) : view_.closed;
     }
@@ -170,8 +190,8 @@ class Replies {
         board_.pieces(kThem, type).for_each([&](Square s) {
             const Slider slider(s, type == PieceType::Cannon, {view_.occupied, closed_for(s)});
             total_ += slider.count();
-            busy_ |= slider.quiet();
-            deep_ |= slider.reach();
+            reach_[slider_count_] = slider.reach();
+            sliding_ |= reach_[slider_count_];
             sliders_[slider_count_++] = slider;
         });
     }
@@ -189,13 +209,13 @@ class Replies {
     void add_leapers() {
         leapers_ = count_leapers(view_);
         const auto add = [&](Square s, Bitboard around) {
-            deep_ |= around;
             if (safety_.pinned.has(s)) {
+                deep_ |= around;
                 hot_quiet_ |= around;
                 total_ += count::pieces<kThem>(board_, Bitboard::of(s),
                                                {view_.occupied, closed_for(s)});
             } else {
-                busy_leapers_ |= around.without(view_.occupied);
+                leaping_ |= around;
             }
         };
         board_.pieces(kThem, PieceType::Horse).for_each([&](Square s) {
@@ -204,7 +224,6 @@ class Replies {
         board_.pieces(kThem, PieceType::Elephant).for_each([&](Square s) {
             add(s, g::kTables.diagonal[s.slot()]);
         });
-        busy_ |= busy_leapers_;
     }
 
     /// The lines of a king up to the third piece, those of a point it may step to up to the second:
@@ -278,17 +297,18 @@ class Replies {
     count::View view_;
     std::int64_t total_ = 0;
     Bitboard deep_;
-    Bitboard busy_;
     Bitboard near_king_;
     Bitboard hot_quiet_;
     Bitboard hot_rook_;
     Bitboard hot_cannon_;
     Bitboard hot_horse_;
     Bitboard hot_pawn_;
-    Bitboard busy_leapers_;
+    Bitboard leaping_;  ///< legs and eyes
+    Bitboard sliding_;  ///< all of reach_
     int leapers_ = 0;
     std::size_t slider_count_ = 0;
     std::array<Slider, 4> sliders_;
+    std::array<Bitboard, 4> reach_;
 };
 
 }  // namespace caipan::delta

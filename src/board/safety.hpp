@@ -57,10 +57,12 @@ class Safety {
     const Bitboard rooks = board.pieces(~us, PieceType::Rook) | board.pieces(~us, PieceType::King);
     const Bitboard cannons = board.pieces(~us, PieceType::Cannon);
     // Most kings are watched by nobody, and that is seen at once.
+    const auto on_rank = [&](Bitboard set) {
+        return g::rank_bits(us == Color::Red ? set.lo : set.hi, place);
+    };
     if (g::file_entry(place, occupied)
             .watched(g::file_bits(rooks, place), g::file_bits(cannons, place)) ||
-        g::rank_entry(place, occupied)
-            .watched(g::rank_bits(rooks, place), g::rank_bits(cannons, place))) {
+        place.rank_row[on_rank(occupied)].watched(on_rank(rooks), on_rank(cannons))) {
         look_along_lines(board, us);
     }
     const Bitboard horses =
