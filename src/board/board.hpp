@@ -54,6 +54,9 @@ class Board {
     /// Takes the piece on a square off the sets of pieces, or puts it back: a way to see the board
     /// without it. at(), king(), side() and key() stay as they were.
     void lift(Square s) { flip_bit(s, at(s)); }
+    /// Puts a lifted piece on a square, in place of what stands there; the second call undoes it.
+    template <Color Us>
+    void land(Piece piece, Square to);
     /// Gives the turn to the other side.
     void pass();
 
@@ -169,6 +172,17 @@ void Board::undo(Move move, Undo before) {
     mailbox_[to.slot()] = before.captured;
     if (piece.type() == PieceType::King) king_[Us] = from;
     key_ = before.key;
+}
+
+template <Color Us>
+void Board::land(Piece piece, Square to) {
+    const Bitboard bit = Bitboard::of(to);
+    kind_[piece.index()] ^= bit;
+    color_[Us] ^= bit;
+    if (const Piece captured = at(to)) {
+        kind_[captured.index()] ^= bit;
+        color_[~Us] ^= bit;
+    }
 }
 
 inline Undo Board::make_without_key(Move move) {

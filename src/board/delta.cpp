@@ -1,5 +1,6 @@
 #include "board/delta.hpp"
 
+#include <bit>
 #include <cstdint>
 
 #include "board/count.hpp"
@@ -10,29 +11,32 @@ namespace caipan {
 namespace delta {
 namespace {
 
-/// Takes the legal moves of Us and adds up the replies.
+/// The replies after each move of one piece, counted one by one. Counting reads the sets of pieces
+/// only, so that a move is the piece lifted and landed in them.
 template <Color Us>
-class ReplySink {
+[[gnu::noinline]] std::int64_t count_each(Board& board, Square from, Bitboard targets) {
+    const Piece piece = board.at(from);
+    std::int64_t n = 0;
+    board.lift(from);
+    targets.for_each([&](Square to) {
+        board.template land<Us>(piece, to);
+        n += count::legal<~Us>(board);
+        board.template land<Us>(piece, to);
+    });
+    board.lift(from);
+    return n;
+}
+
+/// A sink that breaks everything into the moves of one piece. `Derived` has add(from, targets).
+template <class Derived>
+class ByPiece {
   public:
-    explicit ReplySink(Board& board) : board_(board), replies_(board) {}
-
-    std::uint64_t count() const { return static_cast<std::uint64_t>(count_); }
-
     bool line_moves(Square from, unsigned rank_mask, unsigned file_mask) {
         const g::Place& place = g::kPlaces[from.slot()];
         return moves(from, g::rank_squares(rank_mask, place) | g::file_squares(file_mask, place));
     }
     bool moves(Square from, Bitboard targets) {
-        if (targets.empty()) return false;
-        if (replies_.in_check()) {
-            count_anew(from, targets);
-        } else if (!replies_.deep().has(from)) {
-            add(replies_, from, targets);
-        } else if (targets.count() < kWorthLifting) {
-            count_anew(from, targets);
-        } else {
-            add_lifted(from, targets);
-        }
+        if (targets.any()) static_cast<Derived*>(this)->add(from, targets);
         return false;
     }
     bool shifted(std::uint64_t targets, int base, int step) {
@@ -43,12 +47,46 @@ class ReplySink {
         return false;
     }
     bool one(Move move) { return moves(move.from(), Bitboard::of(move.to())); }
+};
+
+/// Counts the replies to every move.
+template <Color Us>
+class EachSink : public ByPiece<EachSink<Us>> {
+  public:
+    explicit EachSink(Board& board) : board_(board) {}
+    void add(Square from, Bitboard targets) { count_ += count_each<Us>(board_, from, targets); }
+    std::uint64_t count() const { return static_cast<std::uint64_t>(count_); }
+
+  private:
+    Board& board_;
+    std::int64_t count_ = 0;
+};
+
+/// Adds up the replies by difference.
+template <Color Us>
+class DeltaSink : public ByPiece<DeltaSink<Us>> {
+  public:
+    explicit DeltaSink(Board& board) : board_(board), replies_(board) {}
+
+    std::uint64_t count() const { return static_cast<std::uint64_t>(count_); }
+
+    void add(Square from, Bitboard targets) {
+        if (replies_.in_check()) {
+            count_anew(from, targets);
+        } else if (!replies_.deep().has(from)) {
+            add_with(replies_, from, targets);
+        } else if (targets.count() < kWorthLifting) {
+            count_anew(from, targets);
+        } else {
+            add_lifted(from, targets);
+        }
+    }
 
   private:
     /// Below this, counting anew costs less than seeing the replies with the piece lifted.
     static constexpr int kWorthLifting = 2;
 
-    void add(const Replies<Us>& replies, Square from, Bitboard targets) {
+    void add_with(const Replies<Us>& replies, Square from, Bitboard targets) {
         const Bitboard hot = targets & replies.hot(board_.at(from).type());
         const Bitboard calm = targets.without(hot);
         if (calm.any()) count_ += replies.after(from, calm);
@@ -62,17 +100,12 @@ class ReplySink {
         if (replies.in_check()) {
             count_anew(from, targets);
         } else {
-            add(replies, from, targets);
+            add_with(replies, from, targets);
         }
     }
 
-    [[gnu::noinline]] void count_anew(Square from, Bitboard targets) {
-        targets.for_each([&](Square to) {
-            const Move move(from, to);
-            const Undo before = board_.template make_without_key<Us>(move);
-            count_ += count::legal<~Us>(board_);
-            board_.template undo<Us>(move, before);
-        });
+    void count_anew(Square from, Bitboard targets) {
+        count_ += count_each<Us>(board_, from, targets);
     }
 
     Board& board_;
@@ -80,9 +113,9 @@ class ReplySink {
     std::int64_t count_ = 0;
 };
 
-template <Color Us>
+template <Color Us, template <Color> class Sink>
 std::uint64_t two_plies(Board& board) {
-    ReplySink<Us> sink(board);
+    Sink<Us> sink(board);
     generate::legal<Us>(board, Safety(board, Us), sink);
     return sink.count();
 }
@@ -91,8 +124,13 @@ std::uint64_t two_plies(Board& board) {
 }  // namespace delta
 
 std::uint64_t count_two_plies(Board& board) {
-    return board.side() == Color::Red ? delta::two_plies<Color::Red>(board)
-                                      : delta::two_plies<Color::Black>(board);
+    return board.side() == Color::Red ? delta::two_plies<Color::Red, delta::DeltaSink>(board)
+                                      : delta::two_plies<Color::Black, delta::DeltaSink>(board);
+}
+
+std::uint64_t count_two_plies_each(Board& board) {
+    return board.side() == Color::Red ? delta::two_plies<Color::Red, delta::EachSink>(board)
+                                      : delta::two_plies<Color::Black, delta::EachSink>(board);
 }
 
 }  // namespace caipan

@@ -12,4 +12,7 @@ namespace caipan {
 /// unchanged afterwards.
 std::uint64_t count_two_plies(Board& board);
 
+/// The same number, with the replies to every move counted.
+std::uint64_t count_two_plies_each(Board& board);
+
 }  // namespace caipan

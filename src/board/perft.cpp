@@ -15,6 +15,7 @@ namespace {
 template <Color Us>
 std::uint64_t walk(Board& board, int depth, PerftMode mode) {
     if (depth == 2 && mode == PerftMode::Delta) return count_two_plies(board);
+    if (depth == 2 && mode == PerftMode::Direct) return count_two_plies_each(board);
     if (depth == 1 && mode != PerftMode::List) {
         return static_cast<std::uint64_t>(count::legal<Us>(board));
     }
