@@ -12,42 +12,66 @@ namespace caipan {
 
 namespace {
 
+/// Below this depth a look-up costs more than it saves.
+constexpr int kLeastTableDepth = 2;
+
 template <Color Us>
-std::uint64_t walk(Board& board, int depth, PerftMode mode) {
-    if (depth == 2 && mode == PerftMode::Delta) return count_two_plies(board);
-    if (depth == 2 && mode == PerftMode::Direct) return count_two_plies_each(board);
-    if (depth == 1 && mode != PerftMode::List) {
-        return static_cast<std::uint64_t>(count::legal<Us>(board));
+class Walk {
+  public:
+    Walk(Board& board, PerftMode mode, PerftTable* table)
+        : board_(board), mode_(mode), table_(table) {}
+
+    std::uint64_t nodes(int depth) {
+        if (table_ == nullptr || depth < kLeastTableDepth) return counted(depth);
+        if (const auto known = table_->find(board_.key(), depth)) return *known;
+        const std::uint64_t n = counted(depth);
+        table_->store(board_.key(), depth, n);
+        return n;
     }
-    MoveList moves;
-    generate::ListSink sink(moves);
-    generate::legal<Us>(board, Safety(board, Us), sink);
-    if (depth == 1) return moves.size();
-    std::uint64_t nodes = 0;
-    for (const Move move : moves) {
-        const Undo before = board.make_without_key<Us>(move);
-        nodes += walk<~Us>(board, depth - 1, mode);
-        board.undo<Us>(move, before);
+
+  private:
+    std::uint64_t counted(int depth) {
+        if (depth == 2 && mode_ == PerftMode::Delta) return count_two_plies(board_);
+        if (depth == 2 && mode_ == PerftMode::Direct) return count_two_plies_each(board_);
+        if (depth == 1 && mode_ != PerftMode::List) {
+            return static_cast<std::uint64_t>(count::legal<Us>(board_));
+        }
+        MoveList moves;
+        generate::ListSink sink(moves);
+        generate::legal<Us>(board_, Safety(board_, Us), sink);
+        if (depth == 1) return moves.size();
+        const bool keyed = table_ != nullptr && depth > kLeastTableDepth;
+        Walk<~Us> below(board_, mode_, table_);
+        std::uint64_t n = 0;
+        for (const Move move : moves) {
+            const Undo before = keyed ? board_.make(move) : board_.make_without_key<Us>(move);
+            n += below.nodes(depth - 1);
+            board_.undo<Us>(move, before);
+        }
+        return n;
     }
-    return nodes;
-}
+
+    Board& board_;
+    PerftMode mode_;
+    PerftTable* table_;
+};
 
 }  // namespace
 
-std::uint64_t perft(Board& board, int depth, PerftMode mode) {
+std::uint64_t perft(Board& board, int depth, PerftMode mode, PerftTable* table) {
     if (depth == 0) return 1;
-    return board.side() == Color::Red ? walk<Color::Red>(board, depth, mode)
-                                      : walk<Color::Black>(board, depth, mode);
+    return board.side() == Color::Red ? Walk<Color::Red>(board, mode, table).nodes(depth)
+                                      : Walk<Color::Black>(board, mode, table).nodes(depth);
 }
 
-std::vector<PerftShare> perft_divide(Board& board, int depth, PerftMode mode) {
+std::vector<PerftShare> perft_divide(Board& board, int depth, PerftMode mode, PerftTable* table) {
     std::vector<PerftShare> shares;
     if (depth == 0) return shares;
     MoveList moves = legal_moves(board);
     std::sort(moves.begin(), moves.end());
     for (const Move move : moves) {
         const Undo before = board.make(move);
-        shares.push_back({move, perft(board, depth - 1, mode)});
+        shares.push_back({move, perft(board, depth - 1, mode, table)});
         board.undo(move, before);
     }
     return shares;
