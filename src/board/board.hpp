@@ -90,9 +90,7 @@ class Board {
 
     /// What gives check to the king of `color` now.
     Bitboard checkers(Color color) const { return checkers_at(king(color), ~color, occupied()); }
-    bool in_check(Color color) const {
-        return exposed(king(color), ~color, occupied());
-    }
+    bool in_check(Color color) const { return exposed(king(color), ~color, occupied()); }
     bool in_check() const { return in_check(side_); }
     /// The two kings stand on one file with nothing between them.
     bool kings_facing() const;
@@ -126,10 +124,9 @@ inline Undo Board::make(Move move) {
     const Piece piece = mailbox_[move.from().slot()];
     const Piece captured = mailbox_[move.to().slot()];
     const auto& keys = zobrist::kKeys.piece;
-    const std::uint64_t key = key_ ^ keys[piece.index()][move.from().slot()] ^
-                              keys[piece.index()][move.to().slot()] ^
-                              keys[captured.index()][move.to().slot()] ^
-                              zobrist::kKeys.black_to_move;
+    const std::uint64_t key =
+        key_ ^ keys[piece.index()][move.from().slot()] ^ keys[piece.index()][move.to().slot()] ^
+        keys[captured.index()][move.to().slot()] ^ zobrist::kKeys.black_to_move;
     const Undo before = make_without_key(move);
     key_ = key;
     return before;

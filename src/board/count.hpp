@@ -85,8 +85,7 @@ int advisors(std::uint64_t set, std::uint64_t closed) {
 /// Every step of an elephant passes over one of eight eyes, four of which lie between points that
 /// are twice ten indices apart and four twice eight. An own elephant's point is closed, so of the
 /// two steps over an eye only one can be open, and each eye counts at most once.
-inline int elephants(std::uint64_t set, std::uint64_t occupied,
-                                            std::uint64_t closed) {
+inline int elephants(std::uint64_t set, std::uint64_t occupied, std::uint64_t closed) {
     constexpr std::uint64_t kRising =
         g::half_bit(3, 1) | g::half_bit(7, 1) | g::half_bit(1, 3) | g::half_bit(5, 3);
     constexpr std::uint64_t kFalling =
@@ -118,8 +117,8 @@ int king_steps(const Board& board) {
     const Board::Strikers strikers = board.strikers_of(~Us);
     const Bitboard without_king = board.occupied().without(Bitboard::of(king));
     int n = 0;
-    std::uint64_t targets = g::near_half<Us>(g::kTables.king[king.slot()]) &
-                            ~g::near_half<Us>(board.pieces(Us));
+    std::uint64_t targets =
+        g::near_half<Us>(g::kTables.king[king.slot()]) & ~g::near_half<Us>(board.pieces(Us));
     for (; targets != 0; targets &= targets - 1) {
         const Square to = Square::from_index(g::near_base<Us> + std::countr_zero(targets));
         n += Board::struck(to, ~Us, strikers, without_king | Bitboard::of(to)) ? 0 : 1;
@@ -151,11 +150,13 @@ template <Color Us>
 template <Color Us>
 [[gnu::flatten]] int legal(const Board& board) {
     const Safety safety(board, Us);
-    if (safety.in_check()) [[unlikely]] return evasions<Us>(board, safety);
+    if (safety.in_check()) [[unlikely]]
+        return evasions<Us>(board, safety);
     const Bitboard own = board.pieces(Us);
     const View view{board.occupied(), own | safety.forbidden};
     int n = pieces<Us>(board, own.without(safety.pinned), view) + king_steps<Us>(board);
-    if (safety.pinned.any()) [[unlikely]] n += bound_pieces<Us>(board, safety, view);
+    if (safety.pinned.any()) [[unlikely]]
+        n += bound_pieces<Us>(board, safety, view);
     return n;
 }
 

@@ -244,7 +244,8 @@ bool pieces(const Board& board, const Gates& gates, ClosedFor closed_for, Sink& 
         return true;
     }
     if (pawns<Us>(board, gates.closed, gates.special, sink)) return true;
-    if (advisors_and_elephants<Us>(board, g::near_half<Us>(gates.closed), gates.special, sink)) return true;
+    if (advisors_and_elephants<Us>(board, g::near_half<Us>(gates.closed), gates.special, sink))
+        return true;
 
     Bitboard special = gates.special;
     while (special.any()) {
@@ -271,8 +272,8 @@ bool king_moves(const Board& board, Sink& sink) {
     return false;
 }
 
-/// In check only a move to a point between king and checker, to the checker, or of the screen or leg
-/// itself can help; each candidate is then tested.
+/// In check only a move to a point between king and checker, to the checker, or of the screen or
+/// leg itself can help; each candidate is then tested.
 template <Color Us, class Sink>
 [[gnu::noinline]] bool evasions(const Board& board, const Safety& safety, Sink& sink) {
     const Bitboard own = board.pieces(Us);
@@ -288,7 +289,8 @@ template <Color Us, class Sink>
 template <Color Us, class Sink>
 [[gnu::flatten]] bool legal(const Board& board, const Safety& safety, Sink& sink) {
     if (king_moves<Us>(board, sink)) return true;
-    if (safety.in_check()) [[unlikely]] return evasions<Us>(board, safety, sink);
+    if (safety.in_check()) [[unlikely]]
+        return evasions<Us>(board, safety, sink);
     const Gates gates = {board.pieces(Us) | safety.forbidden, safety.pinned};
     return pieces<Us>(
         board, gates, [&](Square s) { return gates.closed | ~safety.allowed(s); }, sink);

@@ -33,7 +33,7 @@ class LineEntry {
                 std::uint64_t{first} << kFirst | std::uint64_t{second} << kSecond |
                 std::uint64_t{third} << kThird | std::uint64_t{quiet} << kQuiet) {}
 
-    constexpr unsigned rook() const { return field(0); }  ///< quiet() and first()
+    constexpr unsigned rook() const { return field(0); }          ///< quiet() and first()
     constexpr unsigned cannon() const { return field(kCannon); }  ///< quiet() and second()
     constexpr unsigned first() const { return field(kFirst); }    ///< what a rook meets
     constexpr unsigned second() const { return field(kSecond); }  ///< what a cannon meets
@@ -196,8 +196,8 @@ inline unsigned rank_bits(Bitboard set, const Place& place) {
 /// The occupancy of the file of a place.
 inline unsigned file_bits(Bitboard set, const Place& place) {
 #if defined(__BMI2__)
-    return static_cast<unsigned>(_pext_u64(set.lo, place.on_file) |
-                                 _pext_u64(set.hi, place.on_file) << 5);
+    return static_cast<unsigned>(_pext_u64(set.lo, place.on_file) | _pext_u64(set.hi, place.on_file)
+                                                                        << 5);
 #else
     return static_cast<unsigned>(((set.lo & place.on_file) * place.gather) >> 59 |
                                  ((set.hi & place.on_file) * place.gather) >> 59 << 5);
@@ -223,8 +223,8 @@ inline Cross cross(Square s, Bitboard occupied) {
 
 // ---- Horses ------------------------------------------------------------------------------------
 
-/// Occupancy around a square of the lower or the upper half: bit 10 is the square itself, bit 10 + d the point d indices on. Bits
-/// of points off the board mean nothing.
+/// Occupancy around a square of the lower or the upper half: bit 10 is the square itself, bit 10 +
+/// d the point d indices on. Bits of points off the board mean nothing.
 template <bool Upper>
 constexpr std::uint64_t window_in(Square s, Bitboard occupied) {
     // Points 0..63 or 26..89 in one word: enough to see ten points to each side of any square.

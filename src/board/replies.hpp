@@ -101,8 +101,8 @@ class Replies {
         add_sliders(PieceType::Rook);
         add_sliders(PieceType::Cannon);
         add_leapers();
-        const Bitboard others = board.pieces(kThem, PieceType::Pawn) |
-                                board.pieces(kThem, PieceType::Advisor);
+        const Bitboard others =
+            board.pieces(kThem, PieceType::Pawn) | board.pieces(kThem, PieceType::Advisor);
         total_ += leapers_ + count_free_and_bound(others) + count::king_steps<kThem>(board);
     }
 
@@ -212,8 +212,8 @@ class Replies {
             if (safety_.pinned.has(s)) {
                 deep_ |= around;
                 hot_quiet_ |= around;
-                total_ += count::pieces<kThem>(board_, Bitboard::of(s),
-                                               {view_.occupied, closed_for(s)});
+                total_ +=
+                    count::pieces<kThem>(board_, Bitboard::of(s), {view_.occupied, closed_for(s)});
             } else {
                 leaping_ |= around;
             }
@@ -244,12 +244,12 @@ class Replies {
     template <int Pieces>
     void watch_lines(Square point, Bitboard occupied, const Board::Strikers& strikers) {
         const g::Place& place = g::kPlaces[point.slot()];
-        const Sight on_rank = sight<Pieces>(
-            place.rank_row, g::rank_bits(occupied, place), g::rank_bits(strikers.rooks, place),
-            g::rank_bits(strikers.cannons, place));
-        const Sight on_file = sight<Pieces>(
-            place.file_row, g::file_bits(occupied, place), g::file_bits(strikers.rooks, place),
-            g::file_bits(strikers.cannons, place));
+        const Sight on_rank = sight<Pieces>(place.rank_row, g::rank_bits(occupied, place),
+                                            g::rank_bits(strikers.rooks, place),
+                                            g::rank_bits(strikers.cannons, place));
+        const Sight on_file = sight<Pieces>(place.file_row, g::file_bits(occupied, place),
+                                            g::file_bits(strikers.rooks, place),
+                                            g::file_bits(strikers.cannons, place));
         const auto squares = [&](unsigned Sight::*part) {
             return g::rank_squares(on_rank.*part, place) | g::file_squares(on_file.*part, place);
         };

@@ -39,7 +39,8 @@ PerftMode mode_of(const Options& options) {
     if (mode == "direct") return PerftMode::Direct;
     if (mode == "list") return PerftMode::List;
     if (mode == "delta") return PerftMode::Delta;
-    throw UsageError("--mode takes one of list direct delta, not '" + report::sanitized(mode) + "'");
+    throw UsageError("--mode takes one of list direct delta, not '" + report::sanitized(mode) +
+                     "'");
 }
 
 /// The table asked for, if any.
