@@ -126,13 +126,20 @@ int king_steps(const Board& board) {
     return n;
 }
 
+/// One piece that is not a king.
+template <Color Us>
+int single_piece(const Board& board, Square s, const View& view) {
+    generate::CountSink sink;
+    generate::single_piece<Us>(board, s, view.occupied, view.closed, sink);
+    return sink.count();
+}
+
 /// Pieces that are bound by the safety of their king, each with its own closed points.
 template <Color Us>
 [[gnu::noinline]] int bound_pieces(const Board& board, const Safety& safety, const View& view) {
     int n = 0;
     safety.pinned.for_each([&](Square s) {
-        const View own{view.occupied, view.closed | ~safety.allowed(s)};
-        n += pieces<Us>(board, Bitboard::of(s), own);
+        n += single_piece<Us>(board, s, {view.occupied, view.closed | ~safety.allowed(s)});
     });
     return n;
 }

@@ -197,10 +197,11 @@ bool slider(Square s, Bitboard occupied, Bitboard closed, Sink& sink) {
                            on_file & ~g::file_bits(closed, place));
 }
 
-/// All pseudo-legal moves of one piece that is not a king, but for the closed points.
+/// All pseudo-legal moves of one piece that is not a king, but for the closed points, if the board
+/// were occupied so.
 template <Color Us, class Sink>
-[[gnu::noinline]] bool single_piece(const Board& board, Square s, Bitboard closed, Sink& sink) {
-    const Bitboard occupied = board.occupied();
+[[gnu::noinline]] bool single_piece(const Board& board, Square s, Bitboard occupied,
+                                    Bitboard closed, Sink& sink) {
     switch (board.at(s).type()) {
         case PieceType::Rook: return slider<PieceType::Rook>(s, occupied, closed, sink);
         case PieceType::Cannon: return slider<PieceType::Cannon>(s, occupied, closed, sink);
@@ -250,7 +251,7 @@ bool pieces(const Board& board, const Gates& gates, ClosedFor closed_for, Sink& 
     Bitboard special = gates.special;
     while (special.any()) {
         const Square s = special.pop_first();
-        if (single_piece<Us>(board, s, closed_for(s), sink)) return true;
+        if (single_piece<Us>(board, s, occupied, closed_for(s), sink)) return true;
     }
     return false;
 }

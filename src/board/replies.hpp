@@ -101,9 +101,7 @@ class Replies {
         add_sliders(PieceType::Rook);
         add_sliders(PieceType::Cannon);
         add_leapers();
-        const Bitboard others =
-            board.pieces(kThem, PieceType::Pawn) | board.pieces(kThem, PieceType::Advisor);
-        total_ += leapers_ + count_free_and_bound(others) + count::king_steps<kThem>(board);
+        total_ += leapers_ + count_plain() + count::king_steps<kThem>(board);
     }
 
     bool in_check() const { return safety_.in_check(); }
@@ -167,23 +165,26 @@ class Replies {
         (takers & safety_.pinned).for_each([&](Square s) {
             n += safety_.allowed(s).has(to) ? 1 : 0;
         });
-        return n - count_free_and_bound(Bitboard::of(to), occupied);
+        return n - count::single_piece<kThem>(board_, to, {occupied, closed_for(to)});
     }
 
     Bitboard closed_for(Square s) const {
         return safety_.pinned.has(s) ? view_.closed | ~safety_.allowed(s) : view_.closed;
     }
 
-    int count_free_and_bound(Bitboard set, Bitboard occupied) const {
-        const count::View view{occupied, view_.closed};
-        int n = count::pieces<kThem>(board_, set.without(safety_.pinned), view);
+    /// What stands still as long as nobody takes it and the king is safe: pawns and advisors.
+    int count_plain() const {
+        const Bitboard set =
+            board_.pieces(kThem, PieceType::Pawn) | board_.pieces(kThem, PieceType::Advisor);
+        const Bitboard free = set.without(safety_.pinned);
+        int n = count::pawns<kThem>(board_.pieces(kThem, PieceType::Pawn) & free, view_.closed) +
+                count::advisors<kThem>(
+                    g::near_half<kThem>(board_.pieces(kThem, PieceType::Advisor) & free),
+                    g::near_half<kThem>(view_.closed));
         (set & safety_.pinned).for_each([&](Square s) {
-            n += count::pieces<kThem>(board_, Bitboard::of(s), {occupied, closed_for(s)});
+            n += count::single_piece<kThem>(board_, s, {view_.occupied, closed_for(s)});
         });
         return n;
-    }
-    int count_free_and_bound(Bitboard set) const {
-        return count_free_and_bound(set, view_.occupied);
     }
 
     void add_sliders(PieceType type) {
@@ -212,8 +213,7 @@ class Replies {
             if (safety_.pinned.has(s)) {
                 deep_ |= around;
                 hot_quiet_ |= around;
-                total_ +=
-                    count::pieces<kThem>(board_, Bitboard::of(s), {view_.occupied, closed_for(s)});
+                total_ += count::single_piece<kThem>(board_, s, {view_.occupied, closed_for(s)});
             } else {
                 leaping_ |= around;
             }
