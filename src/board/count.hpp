@@ -138,7 +138,7 @@ int single_piece(const Board& board, Square s, const View& view) {
 template <Color Us>
 [[gnu::noinline]] int bound_pieces(const Board& board, const Safety& safety, const View& view) {
     int n = 0;
-    safety.pinned.for_each([&](Square s) {
+    (safety.pinned & board.pieces(Us)).for_each([&](Square s) {
         n += single_piece<Us>(board, s, {view.occupied, view.closed | ~safety.allowed(s)});
     });
     return n;
@@ -152,19 +152,26 @@ template <Color Us>
     return sink.count();
 }
 
-/// The number of legal moves of `Us`, whose turn it is. Flattened, because the compiler would
-/// otherwise pass sets through memory; only what is rare stays a call.
+/// Everything but the king, which is not in check; `safety` may know bound pieces that are gone.
+/// Flattened, because the compiler would otherwise pass sets through memory; only what is rare
+/// stays a call.
+template <Color Us>
+[[gnu::flatten]] int pieces_under(const Board& board, const Safety& safety) {
+    const Bitboard own = board.pieces(Us);
+    const View view{board.occupied(), own | safety.forbidden};
+    int n = pieces<Us>(board, own.without(safety.pinned), view);
+    if (safety.pinned.any()) [[unlikely]]
+        n += bound_pieces<Us>(board, safety, view);
+    return n;
+}
+
+/// The number of legal moves of `Us`, whose turn it is.
 template <Color Us>
 [[gnu::flatten]] int legal(const Board& board) {
     const Safety safety(board, Us);
     if (safety.in_check()) [[unlikely]]
         return evasions<Us>(board, safety);
-    const Bitboard own = board.pieces(Us);
-    const View view{board.occupied(), own | safety.forbidden};
-    int n = pieces<Us>(board, own.without(safety.pinned), view) + king_steps<Us>(board);
-    if (safety.pinned.any()) [[unlikely]]
-        n += bound_pieces<Us>(board, safety, view);
-    return n;
+    return pieces_under<Us>(board, safety) + king_steps<Us>(board);
 }
 
 }  // namespace caipan::count

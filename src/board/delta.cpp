@@ -5,26 +5,34 @@
 
 #include "board/count.hpp"
 #include "board/generate.hpp"
+#include "board/king_watch.hpp"
 #include "board/replies.hpp"
 
 namespace caipan {
 namespace delta {
 namespace {
 
-/// The replies after each move of one piece, counted one by one. Counting reads the sets of pieces
-/// only, so that a move is the piece lifted and landed in them.
-template <Color Us>
-[[gnu::noinline]] std::int64_t count_each(Board& board, Square from, Bitboard targets) {
+/// Calls count() after each move of one piece and adds up. Counting reads the sets of pieces only,
+/// so that a move is the piece lifted and landed in them.
+template <Color Us, class Count>
+std::int64_t for_each_landing(Board& board, Square from, Bitboard targets, Count count) {
     const Piece piece = board.at(from);
     std::int64_t n = 0;
     board.lift(from);
-    targets.for_each([&](Square to) {
+    while (targets.any()) {
+        const Square to = targets.pop_first();
         board.template land<Us>(piece, to);
-        n += count::legal<~Us>(board);
+        n += count();
         board.template land<Us>(piece, to);
-    });
+    }
     board.lift(from);
     return n;
+}
+
+/// The replies after each move of one piece, counted with nothing known before.
+template <Color Us>
+[[gnu::noinline]] std::int64_t count_each(Board& board, Square from, Bitboard targets) {
+    return for_each_landing<Us>(board, from, targets, [&] { return count::legal<~Us>(board); });
 }
 
 /// A sink that breaks everything into the moves of one piece. `Derived` has add(from, targets).
@@ -49,16 +57,36 @@ class ByPiece {
     bool one(Move move) { return moves(move.from(), Bitboard::of(move.to())); }
 };
 
-/// Counts the replies to every move.
+/// Counts the replies to every move; what is known of the king that replies is used again after
+/// every move that cannot change it.
 template <Color Us>
 class EachSink : public ByPiece<EachSink<Us>> {
   public:
-    explicit EachSink(Board& board) : board_(board) {}
-    void add(Square from, Bitboard targets) { count_ += count_each<Us>(board_, from, targets); }
+    explicit EachSink(Board& board) : board_(board), king_(board) {
+        if (!king_.in_check()) steps_ = count::king_steps<~Us>(board);
+    }
     std::uint64_t count() const { return static_cast<std::uint64_t>(count_); }
 
+    void add(Square from, Bitboard targets) {
+        Bitboard calm;
+        if (!king_.in_check() && !king_.deep().has(from)) {
+            calm = targets.without(king_.hot(board_.at(from).type()));
+        }
+        const Bitboard hot = targets.without(calm);
+        if (hot.any()) count_ += count_each<Us>(board_, from, hot);
+        if (calm.any()) count_calm(from, calm);
+    }
+
   private:
+    [[gnu::noinline]] void count_calm(Square from, Bitboard targets) {
+        count_ += for_each_landing<Us>(board_, from, targets, [&] {
+            return steps_ + count::pieces_under<~Us>(board_, king_.safety());
+        });
+    }
+
     Board& board_;
+    KingWatch<Us> king_;
+    int steps_ = 0;
     std::int64_t count_ = 0;
 };
 
@@ -73,7 +101,7 @@ class DeltaSink : public ByPiece<DeltaSink<Us>> {
     void add(Square from, Bitboard targets) {
         if (replies_.in_check()) {
             count_anew(from, targets);
-        } else if (!replies_.deep().has(from)) {
+        } else if (!replies_.king().deep().has(from)) {
             add_with(replies_, from, targets);
         } else if (targets.count() < kWorthLifting) {
             count_anew(from, targets);
@@ -87,7 +115,7 @@ class DeltaSink : public ByPiece<DeltaSink<Us>> {
     static constexpr int kWorthLifting = 2;
 
     void add_with(const Replies<Us>& replies, Square from, Bitboard targets) {
-        const Bitboard hot = targets & replies.hot(board_.at(from).type());
+        const Bitboard hot = targets & replies.king().hot(board_.at(from).type());
         const Bitboard calm = targets.without(hot);
         if (calm.any()) count_ += replies.after(from, calm);
         if (hot.any()) count_anew(from, hot);

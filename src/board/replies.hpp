@@ -8,6 +8,7 @@
 #include "board/board.hpp"
 #include "board/count.hpp"
 #include "board/geometry.hpp"
+#include "board/king_watch.hpp"
 #include "board/safety.hpp"
 
 /// The replies of one side as a function of where a piece of the other side arrives: the base of
@@ -15,12 +16,6 @@
 namespace caipan::delta {
 
 namespace g = geometry;
-
-/// Everything up to and including the pieces in `ends`, both ways: as far as a rook would see if
-/// only those stood on the line.
-inline unsigned span(const g::LineEntry* row, unsigned ends) {
-    return row[ends].rook();
-}
 
 /// A rook or cannon on one of its two lines.
 struct SliderLine {
@@ -84,44 +79,27 @@ struct Slider {
 
 /// The replies of ~Us, whose king is not in check, to a move of one piece of Us. Where the piece
 /// arrives decides:
-///   on a point of hot()        the safety of the king or a step of it may change: count anew
+///   on a hot point             (see KingWatch) king and steps may change: count anew
 ///   on another empty point     only sliders, horses and elephants that depend on it change
 ///   on a piece                 that piece's replies go, and others may take back
-/// The same numbers hold for every piece of Us that does not stand on deep(); for one that does,
-/// Replies must be made anew with that piece lifted off the board.
+/// This holds for pieces that do not stand on a deep point; for one that does, Replies must be made
+/// anew with that piece lifted off the board.
 template <Color Us>
 class Replies {
   public:
     static constexpr Color kThem = ~Us;
 
-    explicit Replies(const Board& board) : board_(board), safety_(board, kThem) {
+    explicit Replies(const Board& board) : board_(board), king_(board) {
         if (in_check()) return;
-        view_ = {board.occupied(), board.pieces(kThem) | safety_.forbidden};
-        watch_king();
+        view_ = {board.occupied(), board.pieces(kThem) | safety().forbidden};
         add_sliders(PieceType::Rook);
         add_sliders(PieceType::Cannon);
         add_leapers();
         total_ += leapers_ + count_plain() + count::king_steps<kThem>(board);
     }
 
-    bool in_check() const { return safety_.in_check(); }
-    /// Where a piece matters to the safety of the king and its steps.
-    Bitboard deep() const { return deep_; }
-
-    /// Of the points where a piece of this type arrives, those whose count must be made anew.
-    Bitboard hot(PieceType type) const {
-        Bitboard shut = near_king_ | (hot_quiet_.without(board_.pieces(kThem)));
-        switch (type) {
-            case PieceType::King:
-            case PieceType::Rook: return shut | hot_rook_;
-            case PieceType::Cannon: return shut | hot_cannon_;
-            case PieceType::Horse: return shut | hot_horse_;
-            case PieceType::Pawn: return shut | hot_pawn_;
-            case PieceType::Advisor:
-            case PieceType::Elephant: break;
-        }
-        return shut;
-    }
+    bool in_check() const { return king_.in_check(); }
+    const KingWatch<Us>& king() const { return king_; }
 
     /// The sum of the replies after the piece on `from` has gone to each of `points`, which are not
     /// hot.
@@ -157,31 +135,33 @@ class Replies {
     }
 
   private:
+    const Safety& safety() const { return king_.safety(); }
+
     /// The piece on `to` can reply no more, and every piece that reaches that point may take back.
     int change_by_taking(Square to, Bitboard occupied) const {
         const Bitboard takers =
             board_.attackers(to, kThem, occupied).without(Bitboard::of(board_.king(kThem)));
-        int n = takers.without(safety_.pinned).count();
-        (takers & safety_.pinned).for_each([&](Square s) {
-            n += safety_.allowed(s).has(to) ? 1 : 0;
+        int n = takers.without(safety().pinned).count();
+        (takers & safety().pinned).for_each([&](Square s) {
+            n += safety().allowed(s).has(to) ? 1 : 0;
         });
         return n - count::single_piece<kThem>(board_, to, {occupied, closed_for(to)});
     }
 
     Bitboard closed_for(Square s) const {
-        return safety_.pinned.has(s) ? view_.closed | ~safety_.allowed(s) : view_.closed;
+        return safety().pinned.has(s) ? view_.closed | ~safety().allowed(s) : view_.closed;
     }
 
     /// What stands still as long as nobody takes it and the king is safe: pawns and advisors.
     int count_plain() const {
         const Bitboard set =
             board_.pieces(kThem, PieceType::Pawn) | board_.pieces(kThem, PieceType::Advisor);
-        const Bitboard free = set.without(safety_.pinned);
+        const Bitboard free = set.without(safety().pinned);
         int n = count::pawns<kThem>(board_.pieces(kThem, PieceType::Pawn) & free, view_.closed) +
                 count::advisors<kThem>(
                     g::near_half<kThem>(board_.pieces(kThem, PieceType::Advisor) & free),
                     g::near_half<kThem>(view_.closed));
-        (set & safety_.pinned).for_each([&](Square s) {
+        (set & safety().pinned).for_each([&](Square s) {
             n += count::single_piece<kThem>(board_, s, {view_.occupied, closed_for(s)});
         });
         return n;
@@ -198,7 +178,7 @@ class Replies {
     }
 
     int count_leapers(const count::View& view) const {
-        const Bitboard free = ~safety_.pinned;
+        const Bitboard free = ~safety().pinned;
         return count::horses(board_.pieces(kThem, PieceType::Horse) & free, view) +
                count::elephants(
                    g::near_half<kThem>(board_.pieces(kThem, PieceType::Elephant) & free),
@@ -210,9 +190,8 @@ class Replies {
     void add_leapers() {
         leapers_ = count_leapers(view_);
         const auto add = [&](Square s, Bitboard around) {
-            if (safety_.pinned.has(s)) {
-                deep_ |= around;
-                hot_quiet_ |= around;
+            if (safety().pinned.has(s)) {
+                king_.add_hot(around);
                 total_ += count::single_piece<kThem>(board_, s, {view_.occupied, closed_for(s)});
             } else {
                 leaping_ |= around;
@@ -226,83 +205,10 @@ class Replies {
         });
     }
 
-    /// The lines of a king up to the third piece, those of a point it may step to up to the second:
-    /// beyond that nothing attacks, pins or will after one move.
-    void watch_king() {
-        const Square king = board_.king(kThem);
-        const Board::Strikers strikers = board_.strikers_of(Us);
-        near_king_ = g::kTables.king[king.slot()];
-        watch_lines<3>(king, view_.occupied, strikers);
-        watch_leaps(king, strikers);
-        const Bitboard without_king = view_.occupied.without(Bitboard::of(king));
-        near_king_.without(board_.pieces(kThem)).for_each([&](Square step) {
-            watch_lines<2>(step, without_king, strikers);
-            watch_leaps(step, strikers);
-        });
-    }
-
-    template <int Pieces>
-    void watch_lines(Square point, Bitboard occupied, const Board::Strikers& strikers) {
-        const g::Place& place = g::kPlaces[point.slot()];
-        const Sight on_rank = sight<Pieces>(place.rank_row, g::rank_bits(occupied, place),
-                                            g::rank_bits(strikers.rooks, place),
-                                            g::rank_bits(strikers.cannons, place));
-        const Sight on_file = sight<Pieces>(place.file_row, g::file_bits(occupied, place),
-                                            g::file_bits(strikers.rooks, place),
-                                            g::file_bits(strikers.cannons, place));
-        const auto squares = [&](unsigned Sight::*part) {
-            return g::rank_squares(on_rank.*part, place) | g::file_squares(on_file.*part, place);
-        };
-        hot_rook_ |= squares(&Sight::rook);
-        hot_cannon_ |= squares(&Sight::cannon);
-        hot_quiet_ |= squares(&Sight::quiet);
-        deep_ |= squares(&Sight::cannon);
-    }
-
-    /// The points of one line where the arrival of a rook, a cannon or anything matters.
-    struct Sight {
-        unsigned rook;
-        unsigned cannon;
-        unsigned quiet;
-    };
-    template <int Pieces>
-    static Sight sight(const g::LineEntry* row, unsigned occupied, unsigned rooks,
-                       unsigned cannons) {
-        const g::LineEntry entry = row[occupied];
-        if constexpr (Pieces == 3) {
-            const unsigned all = span(row, entry.third());
-            return {span(row, entry.second()), all, entry.watched(rooks, cannons) ? all : 0};
-        } else {
-            const unsigned all = span(row, entry.second());
-            const bool watched = entry.attacked(rooks | cannons, cannons);
-            return {entry.rook(), all, watched ? all : 0};
-        }
-    }
-
-    void watch_leaps(Square point, const Board::Strikers& strikers) {
-        const Bitboard jumps = g::kTables.horse_to[point.slot()][0];
-        const Bitboard pawns = g::kTables.pawn_to[Us][point.slot()];
-        hot_horse_ |= jumps;
-        hot_pawn_ |= pawns;
-        deep_ |= pawns & strikers.pawns;
-        (jumps & strikers.horses).for_each([&](Square s) {
-            const Bitboard leg = Bitboard::of(g::horse_leg(s, point));
-            hot_quiet_ |= leg;
-            deep_ |= leg | Bitboard::of(s);
-        });
-    }
-
     const Board& board_;
-    Safety safety_;
+    KingWatch<Us> king_;
     count::View view_;
     std::int64_t total_ = 0;
-    Bitboard deep_;
-    Bitboard near_king_;
-    Bitboard hot_quiet_;
-    Bitboard hot_rook_;
-    Bitboard hot_cannon_;
-    Bitboard hot_horse_;
-    Bitboard hot_pawn_;
     Bitboard leaping_;  ///< legs and eyes
     Bitboard sliding_;  ///< all of reach_
     int leapers_ = 0;
