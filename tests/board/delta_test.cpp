@@ -46,12 +46,14 @@ template <class Expected>
 void compare(const Board& board, Tally& tally, Expected expected) {
     Board copy = board;
     const std::uint64_t ours = count_two_plies(copy);
+    const std::uint64_t each = count_two_plies_each(copy);
     const std::uint64_t known = expected(board);
     ++tally.positions;
     tally.leaves += known;
-    if (ours == known && copy == board) return;
+    if (ours == known && each == known && copy == board) return;
     CAPTURE(fen_of(board));
     CHECK(ours == known);
+    CHECK(each == known);
     CHECK(copy == board);
 }
 
@@ -75,8 +77,10 @@ TEST_SUITE("board.delta") {
     TEST_CASE("delta: the start position and a mated side") {
         Board start = Position::initial().board();
         CHECK(count_two_plies(start) == 1920);
+        CHECK(count_two_plies_each(start) == 1920);
         Board mated = position_of("R3k4/R8/9/9/9/9/9/9/9/3K5 b - - 0 1").board();
         CHECK(count_two_plies(mated) == 0);
+        CHECK(count_two_plies_each(mated) == 0);
     }
 
     TEST_CASE("delta property: two plies agree with the oracle") {
