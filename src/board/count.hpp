@@ -120,7 +120,7 @@ int king_steps(const Board& board) {
     std::uint64_t targets =
         g::near_half<Us>(g::kTables.king[king.slot()]) & ~g::near_half<Us>(board.pieces(Us));
     for (; targets != 0; targets &= targets - 1) {
-        const Square to = Square::from_index(g::near_base<Us> + std::countr_zero(targets));
+        const Square to = Square::from_index(g::kNearBase<Us> + std::countr_zero(targets));
         n += Board::struck(to, ~Us, strikers, without_king | Bitboard::of(to)) ? 0 : 1;
     }
     return n;

@@ -155,7 +155,7 @@ class FilterSink {
 
 template <Color Us, class Sink>
 bool advisors_and_elephants(const Board& board, std::uint64_t closed, Bitboard except, Sink& sink) {
-    constexpr int kBase = g::near_base<Us>;
+    constexpr int kBase = g::kNearBase<Us>;
     constexpr std::uint64_t kPoints = g::kAdvisorPoints[Us];
     const std::uint64_t a = g::near_half<Us>(board.pieces(Us, PieceType::Advisor).without(except));
     const std::uint64_t e = g::near_half<Us>(board.pieces(Us, PieceType::Elephant).without(except));
@@ -176,7 +176,7 @@ bool pawns(const Board& board, Bitboard closed, Bitboard except, Sink& sink) {
     const Bitboard p = board.pieces(Us, PieceType::Pawn).without(except);
     const Bitboard ahead = g::pawns_ahead<Us>(p).without(closed);
     constexpr int kForward = Us == Color::Red ? kFiles : -kFiles;
-    constexpr int kFarBase = g::near_base<~Us>;
+    constexpr int kFarBase = g::kNearBase<~Us>;
     const std::uint64_t crossed = g::far_half<Us>(p);
     const std::uint64_t open = ~g::far_half<Us>(closed);
     return sink.shifted(ahead.lo, 0, kForward) ||

@@ -319,7 +319,7 @@ constexpr std::uint64_t far_half(Bitboard set) {
     return Us == Color::Red ? set.hi : set.lo;
 }
 template <Color Us>
-inline constexpr int near_base = Us == Color::Red ? 0 : Bitboard::kHalf;
+inline constexpr int kNearBase = Us == Color::Red ? 0 : Bitboard::kHalf;
 
 inline constexpr std::uint64_t kFileA = kFileStride;
 inline constexpr std::uint64_t kFileI = kFileStride << 8;

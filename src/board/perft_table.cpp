@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <memory>
+#include <new>
 
 #include "board/zobrist.hpp"
 
@@ -9,7 +11,14 @@ namespace caipan {
 
 PerftTable::PerftTable(std::size_t bytes)
     : mask_(std::bit_floor(std::max(bytes / sizeof(Bucket), std::size_t{1})) - 1),
-      buckets_(std::make_unique<Bucket[]>(mask_ + 1)) {}
+      // Room to begin at a multiple of the size of a bucket.
+      memory_(std::calloc(mask_ + 2, sizeof(Bucket))) {
+    void* start = memory_.get();
+    std::size_t room = (mask_ + 2) * sizeof(Bucket);
+    if (start == nullptr) throw std::bad_alloc();
+    // All zero bits are an empty entry, so that nothing has to be constructed.
+    buckets_ = static_cast<Bucket*>(std::align(alignof(Bucket), sizeof(Bucket), start, room));
+}
 
 std::uint64_t PerftTable::mixed(std::uint64_t key, int depth) {
     std::uint64_t state = static_cast<std::uint64_t>(depth);

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 
@@ -17,7 +18,8 @@ namespace caipan {
 /// one in three million for the four million positions that perft 6 of the start position keeps.
 class PerftTable {
   public:
-    /// Uses at most this many bytes, and at least one bucket. Throws std::bad_alloc.
+    /// Uses at most this many bytes, and at least one bucket. The memory is cleared page by page
+    /// when it is first used, by the thread that uses it. Throws std::bad_alloc.
     explicit PerftTable(std::size_t bytes);
 
     std::optional<std::uint64_t> find(std::uint64_t key, int depth) const;
@@ -38,8 +40,13 @@ class PerftTable {
     static std::uint64_t mixed(std::uint64_t key, int depth);
     Bucket& bucket(std::uint64_t key) const { return buckets_[key & mask_]; }
 
+    struct Release {
+        void operator()(void* memory) const { std::free(memory); }
+    };
+
     std::size_t mask_;
-    std::unique_ptr<Bucket[]> buckets_;
+    std::unique_ptr<void, Release> memory_;
+    Bucket* buckets_;
 };
 
 }  // namespace caipan
