@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "board/delta.hpp"
 #include "board/fen.hpp"
 #include "board/line.hpp"
 #include "board/movegen.hpp"
@@ -182,13 +183,24 @@ void key_from_nothing(benchmark::State& state) {
 BENCHMARK(key_from_nothing);
 
 void perft_of_depth_3(benchmark::State& state) {
-    const PerftMode mode = state.range(0) == 0 ? PerftMode::List : PerftMode::Direct;
+    const auto mode = static_cast<PerftMode>(state.range(0));
     Board board = Position::initial().board();
     std::uint64_t nodes = 0;
     for (auto _ : state) nodes += perft(board, 3, mode);
     state.SetItemsProcessed(static_cast<std::int64_t>(nodes));
 }
-BENCHMARK(perft_of_depth_3)->ArgName("direct")->Arg(0)->Arg(1);
+BENCHMARK(perft_of_depth_3)->ArgName("mode")->DenseRange(0, 2);
+
+void two_plies_by_difference(benchmark::State& state) {
+    std::vector<Board> boards;
+    for (const Position& position : positions()) boards.push_back(position.board());
+    std::uint64_t nodes = 0;
+    for (auto _ : state) {
+        for (Board& board : boards) nodes += count_two_plies(board);
+    }
+    state.SetItemsProcessed(static_cast<std::int64_t>(nodes));
+}
+BENCHMARK(two_plies_by_difference);
 
 void fen_to_position(benchmark::State& state) {
     for (auto _ : state) {

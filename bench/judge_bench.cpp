@@ -8,8 +8,10 @@
 #include "cli/bench_archive.hpp"
 #include "cli/record.hpp"
 #include "cli/record_reader.hpp"
+#include "law/budget.hpp"
 #include "law/judge.hpp"
 #include "law/judged_line.hpp"
+#include "law/kill.hpp"
 #include "report/judgement.hpp"
 
 // Lines, rulings and records, on the archive of `caipan bench`.
@@ -95,6 +97,22 @@ void judge_of_a_loop_by_asian_law(benchmark::State& state) {
     set_items(state, static_cast<std::int64_t>(loops().size()));
 }
 BENCHMARK(judge_of_a_loop_by_asian_law);
+
+/// Searches for mates by unbroken checks from every position where a loop closes; items are nodes.
+void kill_solver(benchmark::State& state) {
+    constexpr std::int64_t kNodes = 2'000;
+    std::int64_t spent = 0;
+    for (auto _ : state) {
+        for (const JudgedLine& judged : loops()) {
+            NodeBudget budget(kNodes);
+            Board board = judged.line().board();
+            benchmark::DoNotOptimize(KillSolver(budget).shortest_mate(board, kNodes));
+            spent += budget.spent();
+        }
+    }
+    state.SetItemsProcessed(spent);
+}
+BENCHMARK(kill_solver)->Unit(benchmark::kMillisecond);
 
 void judgement_as_json(benchmark::State& state) {
     std::string text;

@@ -33,7 +33,7 @@ class Board {
     Piece at(Square s) const { return mailbox_[s.slot()]; }
     Square king(Color color) const { return king_[color]; }
     Bitboard pieces(Color color) const { return color_[color]; }
-    Bitboard pieces(Color color, PieceType type) const { return kind_[color][index_of(type)]; }
+    Bitboard pieces(Color color, PieceType type) const { return kind_[Piece(color, type).index()]; }
     Bitboard occupied() const { return color_[Color::Red] | color_[Color::Black]; }
 
     /// Equal for equal placements with the same side to move; incremental.
@@ -43,7 +43,20 @@ class Board {
 
     /// Plays a pseudo-legal move of the side to move that does not take a king.
     Undo make(Move move);
+    /// The same, but key() stays as it was: for counting, where nobody asks for it.
+    Undo make_without_key(Move move);
     void undo(Move move, Undo before);
+    /// The same two for who knows whose move it is.
+    template <Color Us>
+    Undo make_without_key(Move move);
+    template <Color Us>
+    void undo(Move move, Undo before);
+    /// Takes the piece on a square off the sets of pieces, or puts it back: a way to see the board
+    /// without it. at(), king(), side() and key() stay as they were.
+    void lift(Square s) { flip_bit(s, at(s)); }
+    /// Puts a lifted piece on a square, in place of what stands there; the second call undoes it.
+    template <Color Us>
+    void land(Piece piece, Square to);
     /// Gives the turn to the other side.
     void pass();
 
@@ -55,15 +68,29 @@ class Board {
     /// The pieces of `by` that would check a king on `target`: as attackers(), but a facing king
     /// counts along the file, and king, advisors and elephants do not reach the other palace.
     Bitboard checkers_at(Square target, Color by, Bitboard occupied) const;
+    /// The pieces of a side that can check, by the way they do; a facing king is among the rooks.
+    struct Strikers {
+        Bitboard rooks;
+        Bitboard cannons;
+        Bitboard horses;
+        Bitboard pawns;
+    };
+    Strikers strikers_of(Color color) const {
+        return {pieces(color, PieceType::Rook) | pieces(color, PieceType::King),
+                pieces(color, PieceType::Cannon), pieces(color, PieceType::Horse),
+                pieces(color, PieceType::Pawn)};
+    }
+    /// For a palace point of the other side: one of the strikers checks a king there.
+    static bool struck(Square target, Color by, const Strikers& strikers, Bitboard occupied);
     /// For a palace point of the other side: checkers_at() is not empty, with early exits. Pieces
     /// of `by` outside `active` block lines and legs but do not attack: a piece just captured, say.
     bool exposed(Square target, Color by, Bitboard occupied, Bitboard active) const;
+    /// The same with all pieces of `by` active.
+    bool exposed(Square target, Color by, Bitboard occupied) const;
 
     /// What gives check to the king of `color` now.
     Bitboard checkers(Color color) const { return checkers_at(king(color), ~color, occupied()); }
-    bool in_check(Color color) const {
-        return exposed(king(color), ~color, occupied(), occupied());
-    }
+    bool in_check(Color color) const { return exposed(king(color), ~color, occupied()); }
     bool in_check() const { return in_check(side_); }
     /// The two kings stand on one file with nothing between them.
     bool kings_facing() const;
@@ -79,22 +106,13 @@ class Board {
     friend bool operator==(const Board&, const Board&) = default;
 
   private:
-    /// The pieces of a side that can check, by the way they do; a facing king is among the rooks.
-    struct Strikers {
-        Bitboard rooks;
-        Bitboard cannons;
-        Bitboard horses;
-        Bitboard pawns;
-    };
-    static bool struck(Square target, Color by, const Strikers& strikers, Bitboard occupied);
-
     void flip_bit(Square s, Piece piece) {
         const Bitboard bit = Bitboard::of(s);
-        kind_[piece.color()][index_of(piece.type())] ^= bit;
+        kind_[piece.index()] ^= bit;
         color_[piece.color()] ^= bit;
     }
 
-    PerColor<std::array<Bitboard, kPieceTypes>> kind_{};
+    std::array<Bitboard, 16> kind_{};  ///< by Piece::index(); 7 and 15 stay empty
     PerColor<Bitboard> color_{};
     std::array<Piece, kSquares> mailbox_{};
     PerColor<Square> king_{};
@@ -103,39 +121,78 @@ class Board {
 };
 
 inline Undo Board::make(Move move) {
+    const Piece piece = mailbox_[move.from().slot()];
+    const Piece captured = mailbox_[move.to().slot()];
+    const auto& keys = zobrist::kKeys.piece;
+    const std::uint64_t key =
+        key_ ^ keys[piece.index()][move.from().slot()] ^ keys[piece.index()][move.to().slot()] ^
+        keys[captured.index()][move.to().slot()] ^ zobrist::kKeys.black_to_move;
+    const Undo before = make_without_key(move);
+    key_ = key;
+    return before;
+}
+
+template <Color Us>
+Undo Board::make_without_key(Move move) {
     const Square from = move.from();
     const Square to = move.to();
     const Piece piece = mailbox_[from.slot()];
     const Piece captured = mailbox_[to.slot()];
-    const Undo before{key_, captured};
-
-    const auto& keys = zobrist::kKeys.piece;
-    key_ ^= keys[piece.index()][from.slot()] ^ keys[piece.index()][to.slot()] ^
-            keys[captured.index()][to.slot()] ^ zobrist::kKeys.black_to_move;
-    if (captured) flip_bit(to, captured);
+    if (captured) {
+        kind_[captured.index()] ^= Bitboard::of(to);
+        color_[~Us] ^= Bitboard::of(to);
+    }
     const Bitboard step = Bitboard::of(from) | Bitboard::of(to);
-    kind_[side_][index_of(piece.type())] ^= step;
-    color_[side_] ^= step;
+    kind_[piece.index()] ^= step;
+    color_[Us] ^= step;
     mailbox_[from.slot()] = Piece::none();
     mailbox_[to.slot()] = piece;
-    if (piece.type() == PieceType::King) king_[side_] = to;
-    side_ = ~side_;
-    return before;
+    if (piece.type() == PieceType::King) king_[Us] = to;
+    side_ = ~Us;
+    return {key_, captured};
 }
 
-inline void Board::undo(Move move, Undo before) {
+template <Color Us>
+void Board::undo(Move move, Undo before) {
     const Square from = move.from();
     const Square to = move.to();
     const Piece piece = mailbox_[to.slot()];
-    side_ = ~side_;
+    side_ = Us;
     const Bitboard step = Bitboard::of(from) | Bitboard::of(to);
-    kind_[side_][index_of(piece.type())] ^= step;
-    color_[side_] ^= step;
-    if (before.captured) flip_bit(to, before.captured);
+    kind_[piece.index()] ^= step;
+    color_[Us] ^= step;
+    if (before.captured) {
+        kind_[before.captured.index()] ^= Bitboard::of(to);
+        color_[~Us] ^= Bitboard::of(to);
+    }
     mailbox_[from.slot()] = piece;
     mailbox_[to.slot()] = before.captured;
-    if (piece.type() == PieceType::King) king_[side_] = from;
+    if (piece.type() == PieceType::King) king_[Us] = from;
     key_ = before.key;
+}
+
+template <Color Us>
+void Board::land(Piece piece, Square to) {
+    const Bitboard bit = Bitboard::of(to);
+    kind_[piece.index()] ^= bit;
+    color_[Us] ^= bit;
+    if (const Piece captured = at(to)) {
+        kind_[captured.index()] ^= bit;
+        color_[~Us] ^= bit;
+    }
+}
+
+inline Undo Board::make_without_key(Move move) {
+    return side_ == Color::Red ? make_without_key<Color::Red>(move)
+                               : make_without_key<Color::Black>(move);
+}
+
+inline void Board::undo(Move move, Undo before) {
+    if (side_ == Color::Black) {
+        undo<Color::Red>(move, before);
+    } else {
+        undo<Color::Black>(move, before);
+    }
 }
 
 inline void Board::pass() {
@@ -144,29 +201,36 @@ inline void Board::pass() {
 }
 
 inline bool Board::exposed(Square target, Color by, Bitboard occupied, Bitboard active) const {
-    const auto& theirs = kind_[by];
-    return struck(
-        target, by,
-        {(theirs[index_of(PieceType::Rook)] | theirs[index_of(PieceType::King)]) & active,
-         theirs[index_of(PieceType::Cannon)] & active, theirs[index_of(PieceType::Horse)] & active,
-         theirs[index_of(PieceType::Pawn)] & active},
-        occupied);
+    Strikers strikers = strikers_of(by);
+    strikers.rooks &= active;
+    strikers.cannons &= active;
+    strikers.horses &= active;
+    strikers.pawns &= active;
+    return struck(target, by, strikers, occupied);
+}
+
+inline bool Board::exposed(Square target, Color by, Bitboard occupied) const {
+    return struck(target, by, strikers_of(by), occupied);
 }
 
 inline bool Board::struck(Square target, Color by, const Strikers& strikers, Bitboard occupied) {
     namespace g = geometry;
+    const g::Place& place = g::kPlaces[target.slot()];
+    const unsigned file_rooks = g::file_bits(strikers.rooks, place);
+    const unsigned file_cannons = g::file_bits(strikers.cannons, place);
+    if ((file_rooks | file_cannons) != 0 &&
+        g::file_entry(place, occupied).attacked(file_rooks, file_cannons)) {
+        return true;
+    }
     // The palaces share no rank, so a king among the rooks can only be met along a file.
-    const Bitboard aligned = g::kTables.line[target.slot()];
-    const Bitboard rooks = strikers.rooks & aligned;
-    const Bitboard cannons = strikers.cannons & aligned;
-    if ((rooks | cannons).any()) {
-        const g::Cross cross = g::cross(target, occupied);
-        const int file = target.file();
-        const int rank = target.rank();
-        if ((cross.on_rank.first() & g::rank_bits(rooks, rank)) != 0) return true;
-        if ((cross.on_file.first() & g::file_bits(rooks, file)) != 0) return true;
-        if ((cross.on_rank.second() & g::rank_bits(cannons, rank)) != 0) return true;
-        if ((cross.on_file.second() & g::file_bits(cannons, file)) != 0) return true;
+    const auto on_rank = [&](Bitboard set) {
+        return g::rank_bits(by == Color::Red ? set.hi : set.lo, place);
+    };
+    const unsigned rank_rooks = on_rank(strikers.rooks);
+    const unsigned rank_cannons = on_rank(strikers.cannons);
+    if ((rank_rooks | rank_cannons) != 0 &&
+        place.rank_row[on_rank(occupied)].attacked(rank_rooks, rank_cannons)) {
+        return true;
     }
     const Bitboard horses = strikers.horses & g::kTables.horse_to[target.slot()][0];
     if (horses.any() && (g::horse_sources(target, occupied) & horses).any()) return true;
@@ -179,10 +243,7 @@ inline bool Board::gives_check(Move move) const {
     const Bitboard to = Bitboard::of(move.to());
     // A check comes from, or through, the points of this zone; most moves touch none of them.
     if (((from | to) & geometry::kTables.check_zone[king.slot()]).empty()) return false;
-    const auto& own = kind_[side_];
-    Strikers strikers{own[index_of(PieceType::Rook)] | own[index_of(PieceType::King)],
-                      own[index_of(PieceType::Cannon)], own[index_of(PieceType::Horse)],
-                      own[index_of(PieceType::Pawn)]};
+    Strikers strikers = strikers_of(side_);
     switch (mailbox_[move.from().slot()].type()) {
         case PieceType::King:
         case PieceType::Rook: strikers.rooks ^= from | to; break;
@@ -192,14 +253,14 @@ inline bool Board::gives_check(Move move) const {
         case PieceType::Advisor:
         case PieceType::Elephant: break;
     }
-    return struck(king, side_, strikers, (occupied() & ~from) | to);
+    return struck(king, side_, strikers, occupied().without(from) | to);
 }
 
 inline bool Board::king_safe_after(Move move, Color color) const {
     const Bitboard to = Bitboard::of(move.to());
-    const Bitboard after = (occupied() & ~Bitboard::of(move.from())) | to;
+    const Bitboard after = occupied().without(Bitboard::of(move.from())) | to;
     const Square king = move.from() == king_[color] ? move.to() : king_[color];
-    return !exposed(king, ~color, after, after & ~to);  // what stood on `to` attacks no more
+    return !exposed(king, ~color, after, after.without(to));  // what stood on `to` attacks no more
 }
 
 }  // namespace caipan

@@ -71,11 +71,10 @@ class ForcingSink {
     ForcingSink(const Board& board, Bitboard captures, MoveList& list)
         : board_(board), masks_(board), captures_(captures), list_(list) {}
 
-    bool rank_moves(Square from, unsigned mask) {
-        return moves(from, g::rank_squares(mask, from.rank()));
-    }
-    bool file_moves(Square from, unsigned mask) {
-        return moves(from, g::file_squares(mask, from.file()));
+    bool line_moves(Square from, unsigned rank_mask, unsigned file_mask) {
+        const g::Place& place = g::kPlaces[from.slot()];
+        return moves(from, g::rank_squares(rank_mask, place)) ||
+               moves(from, g::file_squares(file_mask, place));
     }
     bool moves(Square from, Bitboard targets) {
         targets &= captures_ | masks_.targets(from, board_.at(from).type());

@@ -13,9 +13,8 @@
 /// The one generator of legal moves, as templates over the side and over a sink that takes what is
 /// found: a list, a count, "is there any". Internal to the board room; callers use movegen.hpp.
 ///
-/// A sink has five members, each returning true to stop the generation:
-///   rank_moves(from, mask9)            targets on the piece's rank
-///   file_moves(from, mask10)           targets on the piece's file
+/// A sink has four members, each returning true to stop the generation:
+///   line_moves(from, mask9, mask10)    targets on the piece's rank and on its file
 ///   moves(from, set)                   targets anywhere
 ///   shifted(targets, base, step)       targets in one half word (base 0 or 45), each reached from
 ///                                      the square `step` indices before it
@@ -49,11 +48,11 @@ class ListSink {
   public:
     explicit ListSink(MoveList& list) : list_(list) {}
 
-    bool rank_moves(Square from, unsigned mask) {
-        return store(from, from.rank() * kFiles, kLanes.rank[mask], mask);
-    }
-    bool file_moves(Square from, unsigned mask) {
-        return store(from, from.file(), kLanes.file[mask], mask);
+    bool line_moves(Square from, unsigned rank_mask, unsigned file_mask) {
+        const int file = g::kPlaces[from.slot()].file;
+        store(from, from.index() - file, kLanes.rank[rank_mask], rank_mask);
+        store(from, file, kLanes.file[file_mask], file_mask);
+        return false;
     }
     bool moves(Square from, Bitboard targets) {
         targets.for_each([&](Square to) { list_.push(Move(from, to)); });
@@ -74,7 +73,7 @@ class ListSink {
   private:
     /// Writes twelve moves and counts those of the mask; the list keeps slack for the rest. The
     /// lanes never carry into each other: from * 256 + to stays below 2^16.
-    bool store(Square from, int first_square, const Lanes& lanes, unsigned mask) {
+    void store(Square from, int first_square, const Lanes& lanes, unsigned mask) {
         const std::uint64_t base = static_cast<std::uint64_t>(from.index() << 8 | 0) +
                                    static_cast<std::uint64_t>(first_square);
         const std::uint64_t four = base * 0x0001'0001'0001'0001ULL;
@@ -83,7 +82,6 @@ class ListSink {
         for (std::uint64_t& word : words) word += four;
         std::memcpy(static_cast<void*>(list_.tail()), words.data(), sizeof words);
         list_.grow(static_cast<std::size_t>(std::popcount(mask)));
-        return false;
     }
 
     MoveList& list_;
@@ -92,8 +90,9 @@ class ListSink {
 /// Counts without naming the moves.
 class CountSink {
   public:
-    bool rank_moves(Square, unsigned mask) { return add(std::popcount(mask)); }
-    bool file_moves(Square, unsigned mask) { return add(std::popcount(mask)); }
+    bool line_moves(Square, unsigned rank_mask, unsigned file_mask) {
+        return add(std::popcount(rank_mask) + std::popcount(file_mask));
+    }
     bool moves(Square, Bitboard targets) { return add(targets.count()); }
     bool shifted(std::uint64_t targets, int, int) { return add(std::popcount(targets)); }
     bool one(Move) { return add(1); }
@@ -110,8 +109,9 @@ class CountSink {
 /// Stops at the first move.
 class AnySink {
   public:
-    bool rank_moves(Square, unsigned mask) { return found_ |= mask != 0; }
-    bool file_moves(Square, unsigned mask) { return found_ |= mask != 0; }
+    bool line_moves(Square, unsigned rank_mask, unsigned file_mask) {
+        return found_ |= (rank_mask | file_mask) != 0;
+    }
     bool moves(Square, Bitboard targets) { return found_ |= targets.any(); }
     bool shifted(std::uint64_t targets, int, int) { return found_ |= targets != 0; }
     bool one(Move) { return found_ = true; }
@@ -127,11 +127,9 @@ class FilterSink {
   public:
     FilterSink(Sink& sink, Test test) : sink_(sink), test_(test) {}
 
-    bool rank_moves(Square from, unsigned mask) {
-        return moves(from, g::rank_squares(mask, from.rank()));
-    }
-    bool file_moves(Square from, unsigned mask) {
-        return moves(from, g::file_squares(mask, from.file()));
+    bool line_moves(Square from, unsigned rank_mask, unsigned file_mask) {
+        const g::Place& place = g::kPlaces[from.slot()];
+        return moves(from, g::rank_squares(rank_mask, place) | g::file_squares(file_mask, place));
     }
     bool moves(Square from, Bitboard targets) {
         while (targets.any()) {
@@ -155,19 +153,13 @@ class FilterSink {
 
 // ---- Pieces ------------------------------------------------------------------------------------
 
-/// The word of the set that holds the side's own half.
-template <Color Us>
-constexpr std::uint64_t home(Bitboard set) {
-    return Us == Color::Red ? set.lo : set.hi;
-}
-
 template <Color Us, class Sink>
 bool advisors_and_elephants(const Board& board, std::uint64_t closed, Bitboard except, Sink& sink) {
-    constexpr int kBase = Us == Color::Red ? 0 : Bitboard::kHalf;
+    constexpr int kBase = g::kNearBase<Us>;
     constexpr std::uint64_t kPoints = g::kAdvisorPoints[Us];
-    const std::uint64_t a = home<Us>(board.pieces(Us, PieceType::Advisor) & ~except);
-    const std::uint64_t e = home<Us>(board.pieces(Us, PieceType::Elephant) & ~except);
-    const std::uint64_t occupied = home<Us>(board.occupied());
+    const std::uint64_t a = g::near_half<Us>(board.pieces(Us, PieceType::Advisor).without(except));
+    const std::uint64_t e = g::near_half<Us>(board.pieces(Us, PieceType::Elephant).without(except));
+    const std::uint64_t occupied = g::near_half<Us>(board.occupied());
     const std::uint64_t open = ~closed;
     return sink.shifted(a << 10 & kPoints & open, kBase, 10) ||
            sink.shifted(a << 8 & kPoints & open, kBase, 8) ||
@@ -179,48 +171,41 @@ bool advisors_and_elephants(const Board& board, std::uint64_t closed, Bitboard e
            sink.shifted(g::elephant_step<-10>(e, occupied) & open, kBase, -20);
 }
 
-inline constexpr std::uint64_t kFileA = g::kFileStride;
-inline constexpr std::uint64_t kFileI = g::kFileStride << 8;
-
 template <Color Us, class Sink>
 bool pawns(const Board& board, Bitboard closed, Bitboard except, Sink& sink) {
-    const Bitboard p = board.pieces(Us, PieceType::Pawn) & ~except;
+    const Bitboard p = board.pieces(Us, PieceType::Pawn).without(except);
+    const Bitboard ahead = g::pawns_ahead<Us>(p).without(closed);
     constexpr int kForward = Us == Color::Red ? kFiles : -kFiles;
-    Bitboard ahead;
-    if constexpr (Us == Color::Red) {
-        ahead = {p.lo << 9 & Bitboard::kHalfMask, (p.hi << 9 & Bitboard::kHalfMask) | p.lo >> 36};
-    } else {
-        ahead = {p.lo >> 9 | (p.hi << 36 & Bitboard::kHalfMask), p.hi >> 9};
-    }
-    ahead &= ~closed;
-    constexpr int kFarBase = Us == Color::Red ? Bitboard::kHalf : 0;
-    const std::uint64_t crossed = Us == Color::Red ? p.hi : p.lo;
-    const std::uint64_t open = ~(Us == Color::Red ? closed.hi : closed.lo);
+    constexpr int kFarBase = g::kNearBase<~Us>;
+    const std::uint64_t crossed = g::far_half<Us>(p);
+    const std::uint64_t open = ~g::far_half<Us>(closed);
     return sink.shifted(ahead.lo, 0, kForward) ||
            sink.shifted(ahead.hi, Bitboard::kHalf, kForward) ||
-           sink.shifted((crossed & ~kFileA) >> 1 & open, kFarBase, -1) ||
-           sink.shifted((crossed & ~kFileI) << 1 & open, kFarBase, 1);
+           sink.shifted((crossed & ~g::kFileA) >> 1 & open, kFarBase, -1) ||
+           sink.shifted((crossed & ~g::kFileI) << 1 & open, kFarBase, 1);
 }
 
-/// Rook (Meets = first piece) or cannon (second piece).
 template <PieceType Type, class Sink>
 bool slider(Square s, Bitboard occupied, Bitboard closed, Sink& sink) {
-    const g::Cross cross = g::cross(s, occupied);
+    const g::Place& place = g::kPlaces[s.slot()];
     const auto targets = [](g::LineEntry e) {
-        return e.quiet() | (Type == PieceType::Rook ? e.first() : e.second());
+        return Type == PieceType::Rook ? e.rook() : e.cannon();
     };
-    return sink.rank_moves(s, targets(cross.on_rank) & ~g::rank_bits(closed, s.rank())) ||
-           sink.file_moves(s, targets(cross.on_file) & ~g::file_bits(closed, s.file()));
+    const unsigned on_rank = targets(g::rank_entry(place, occupied));
+    const unsigned on_file = targets(g::file_entry(place, occupied));
+    return sink.line_moves(s, on_rank & ~g::rank_bits(closed, place),
+                           on_file & ~g::file_bits(closed, place));
 }
 
-/// All pseudo-legal moves of one piece that is not a king, but for the closed points.
+/// All pseudo-legal moves of one piece that is not a king, but for the closed points, if the board
+/// were occupied so.
 template <Color Us, class Sink>
-bool single_piece(const Board& board, Square s, Bitboard closed, Sink& sink) {
-    const Bitboard occupied = board.occupied();
+[[gnu::noinline]] bool single_piece(const Board& board, Square s, Bitboard occupied,
+                                    Bitboard closed, Sink& sink) {
     switch (board.at(s).type()) {
         case PieceType::Rook: return slider<PieceType::Rook>(s, occupied, closed, sink);
         case PieceType::Cannon: return slider<PieceType::Cannon>(s, occupied, closed, sink);
-        case PieceType::Horse: return sink.moves(s, g::horse_targets(s, occupied) & ~closed);
+        case PieceType::Horse: return sink.moves(s, g::horse_targets(s, occupied).without(closed));
         case PieceType::Pawn: return sink.moves(s, g::kTables.pawn[Us][s.slot()] & ~closed);
         case PieceType::Advisor: return sink.moves(s, g::kTables.advisor[s.slot()] & ~closed);
         case PieceType::Elephant: {
@@ -238,9 +223,8 @@ bool single_piece(const Board& board, Square s, Bitboard closed, Sink& sink) {
 template <Color Us, class ClosedFor, class Sink>
 bool pieces(const Board& board, const Gates& gates, ClosedFor closed_for, Sink& sink) {
     const Bitboard occupied = board.occupied();
-    const Bitboard common = ~gates.special;
     const auto each = [&](PieceType type, auto&& f) {
-        Bitboard set = board.pieces(Us, type) & common;
+        Bitboard set = board.pieces(Us, type).without(gates.special);
         while (set.any()) {
             if (f(set.pop_first())) return true;
         }
@@ -256,17 +240,18 @@ bool pieces(const Board& board, const Gates& gates, ClosedFor closed_for, Sink& 
         return true;
     }
     if (each(PieceType::Horse, [&](Square s) {
-            return sink.moves(s, g::horse_targets(s, occupied) & ~gates.closed);
+            return sink.moves(s, g::horse_targets(s, occupied).without(gates.closed));
         })) {
         return true;
     }
     if (pawns<Us>(board, gates.closed, gates.special, sink)) return true;
-    if (advisors_and_elephants<Us>(board, home<Us>(gates.closed), gates.special, sink)) return true;
+    if (advisors_and_elephants<Us>(board, g::near_half<Us>(gates.closed), gates.special, sink))
+        return true;
 
     Bitboard special = gates.special;
     while (special.any()) {
         const Square s = special.pop_first();
-        if (single_piece<Us>(board, s, closed_for(s), sink)) return true;
+        if (single_piece<Us>(board, s, occupied, closed_for(s), sink)) return true;
     }
     return false;
 }
@@ -274,12 +259,13 @@ bool pieces(const Board& board, const Gates& gates, ClosedFor closed_for, Sink& 
 template <Color Us, class Sink>
 bool king_moves(const Board& board, Sink& sink) {
     const Square king = board.king(Us);
-    Bitboard targets = g::kTables.king[king.slot()] & ~board.pieces(Us);
-    const Bitboard without_king = board.occupied() & ~Bitboard::of(king);
+    Bitboard targets = g::kTables.king[king.slot()].without(board.pieces(Us));
+    const Board::Strikers strikers = board.strikers_of(~Us);
+    const Bitboard without_king = board.occupied().without(Bitboard::of(king));
     while (targets.any()) {
         const Square to = targets.pop_first();
-        const Bitboard after = without_king | Bitboard::of(to);
-        if (!board.exposed(to, ~Us, after, without_king & ~Bitboard::of(to)) &&
+        // What stands on `to` now does not attack it: no piece attacks its own point.
+        if (!Board::struck(to, ~Us, strikers, without_king | Bitboard::of(to)) &&
             sink.one(Move(king, to))) {
             return true;
         }
@@ -287,30 +273,36 @@ bool king_moves(const Board& board, Sink& sink) {
     return false;
 }
 
-/// All legal moves of `Us`, whose turn it is.
+/// In check only a move to a point between king and checker, to the checker, or of the screen or
+/// leg itself can help; each candidate is then tested.
 template <Color Us, class Sink>
-bool legal(const Board& board, const Safety& safety, Sink& sink) {
-    if (king_moves<Us>(board, sink)) return true;
+[[gnu::noinline]] bool evasions(const Board& board, const Safety& safety, Sink& sink) {
     const Bitboard own = board.pieces(Us);
-    if (safety.in_check()) {
-        // Only a move to a point between king and checker, to the checker, or of the screen or leg
-        // itself can help; each candidate is then tested.
-        FilterSink tested(sink, [&](Move move) { return board.king_safe_after(move, Us); });
-        const Gates gates = {own | ~safety.evasion,
-                             own & safety.evasion & ~Bitboard::of(board.king(Us))};
-        return pieces<Us>(
-            board, gates, [&](Square) { return own; }, tested);
-    }
-    const Gates gates = {own | safety.forbidden, safety.pinned};
+    FilterSink tested(sink, [&](Move move) { return board.king_safe_after(move, Us); });
+    const Gates gates = {own | ~safety.evasion,
+                         (own & safety.evasion).without(Bitboard::of(board.king(Us)))};
+    return pieces<Us>(
+        board, gates, [&](Square) { return own; }, tested);
+}
+
+/// All legal moves of `Us`, whose turn it is. Flattened, because the compiler would otherwise pass
+/// sets through memory; only what is rare stays a call.
+template <Color Us, class Sink>
+[[gnu::flatten]] bool legal(const Board& board, const Safety& safety, Sink& sink) {
+    if (king_moves<Us>(board, sink)) return true;
+    if (safety.in_check()) [[unlikely]]
+        return evasions<Us>(board, safety, sink);
+    const Gates gates = {board.pieces(Us) | safety.forbidden, safety.pinned};
     return pieces<Us>(
         board, gates, [&](Square s) { return gates.closed | ~safety.allowed(s); }, sink);
 }
 
 template <class Sink>
 bool legal(const Board& board, Sink& sink) {
-    const Safety safety(board, board.side());
-    return board.side() == Color::Red ? legal<Color::Red>(board, safety, sink)
-                                      : legal<Color::Black>(board, safety, sink);
+    if (board.side() == Color::Red) {
+        return legal<Color::Red>(board, Safety(board, Color::Red), sink);
+    }
+    return legal<Color::Black>(board, Safety(board, Color::Black), sink);
 }
 
 }  // namespace caipan::generate

@@ -29,7 +29,6 @@ struct Step {
     int file;
     int rank;
 };
-// The order fixes the bits of leg_state() and diagonal_state().
 constexpr std::array<Step, 4> kOrthogonal = {{{0, -1}, {-1, 0}, {1, 0}, {0, 1}}};
 constexpr std::array<Step, 4> kDiagonal = {{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}}};
 
@@ -56,13 +55,26 @@ Bitboard sources_past(Square s, Step d) {
     return sources;
 }
 
+/// The bit of a neighbour in window().
+constexpr std::uint64_t window_bit(Step d) {
+    return std::uint64_t{1} << (10 + d.rank * kFiles + d.file);
+}
+
 void make_horse_tables(Tables& t, Square s) {
-    for (std::size_t state = 0; state < 16; ++state) {
+    for (unsigned state = 0; state < 16; ++state) {
+        std::uint64_t w = 0;
+        Bitboard jumps;
+        Bitboard sources;
         for (std::size_t i = 0; i < 4; ++i) {
-            if ((state >> i & 1U) != 0) continue;
-            t.horse[s.slot()][state] |= jumps_over(s, kOrthogonal[i]);
-            t.horse_to[s.slot()][state] |= sources_past(s, kDiagonal[i]);
+            if ((state >> i & 1U) != 0) {
+                w |= window_bit(kOrthogonal[i]) | window_bit(kDiagonal[i]);
+            } else {
+                jumps |= jumps_over(s, kOrthogonal[i]);
+                sources |= sources_past(s, kDiagonal[i]);
+            }
         }
+        t.horse[s.slot()][leg_state(w)] = jumps;
+        t.horse_to[s.slot()][diagonal_state(w)] = sources;
     }
 }
 
@@ -71,6 +83,7 @@ void make_step_tables(Tables& t, Square s) {
     for (const Step d : kOrthogonal) {
         if (!on_board(s.file() + d.file, s.rank() + d.rank)) continue;
         const Square to = Square::at(s.file() + d.file, s.rank() + d.rank);
+        t.beside[s.slot()].add(to);
         if (in_palace(half, s) && in_palace(half, to)) t.king[s.slot()].add(to);
         for (const Color color : kColors) {
             const int forward = color == Color::Red ? 1 : -1;
@@ -87,6 +100,7 @@ void make_step_tables(Tables& t, Square s) {
     for (const Step d : kDiagonal) {
         if (!on_board(s.file() + d.file, s.rank() + d.rank)) continue;
         const Square to = Square::at(s.file() + d.file, s.rank() + d.rank);
+        t.diagonal[s.slot()].add(to);
         if (is_advisor_point(s) && is_advisor_point(to)) t.advisor[s.slot()].add(to);
     }
 }

@@ -1,5 +1,6 @@
 #include "board/movegen.hpp"
 
+#include "board/count.hpp"
 #include "board/generate.hpp"
 
 namespace caipan {
@@ -46,9 +47,8 @@ MoveList legal_moves(const Board& board) {
 }
 
 int count_legal_moves(const Board& board) {
-    generate::CountSink sink;
-    generate::legal(board, sink);
-    return sink.count();
+    return board.side() == Color::Red ? count::legal<Color::Red>(board)
+                                      : count::legal<Color::Black>(board);
 }
 
 bool has_legal_move(const Board& board) {

@@ -2,35 +2,76 @@
 
 #include <algorithm>
 
+#include "board/count.hpp"
+#include "board/delta.hpp"
+#include "board/generate.hpp"
 #include "board/movegen.hpp"
+#include "board/safety.hpp"
 
 namespace caipan {
 
-std::uint64_t perft(Board& board, int depth, PerftMode mode) {
+namespace {
+
+/// Below this depth a look-up costs more than it saves.
+constexpr int kLeastTableDepth = 2;
+
+template <Color Us>
+class Walk {
+  public:
+    Walk(Board& board, PerftMode mode, PerftTable* table)
+        : board_(board), mode_(mode), table_(table) {}
+
+    std::uint64_t nodes(int depth) {
+        if (table_ == nullptr || depth < kLeastTableDepth) return counted(depth);
+        if (const auto known = table_->find(board_.key(), depth)) return *known;
+        const std::uint64_t n = counted(depth);
+        table_->store(board_.key(), depth, n);
+        return n;
+    }
+
+  private:
+    std::uint64_t counted(int depth) {
+        if (depth == 2 && mode_ == PerftMode::Delta) return count_two_plies(board_);
+        if (depth == 2 && mode_ == PerftMode::Direct) return count_two_plies_each(board_);
+        if (depth == 1 && mode_ != PerftMode::List) {
+            return static_cast<std::uint64_t>(count::legal<Us>(board_));
+        }
+        MoveList moves;
+        generate::ListSink sink(moves);
+        generate::legal<Us>(board_, Safety(board_, Us), sink);
+        if (depth == 1) return moves.size();
+        const bool keyed = table_ != nullptr && depth > kLeastTableDepth;
+        Walk<~Us> below(board_, mode_, table_);
+        std::uint64_t n = 0;
+        for (const Move move : moves) {
+            const Undo before = keyed ? board_.make(move) : board_.make_without_key<Us>(move);
+            n += below.nodes(depth - 1);
+            board_.undo<Us>(move, before);
+        }
+        return n;
+    }
+
+    Board& board_;
+    PerftMode mode_;
+    PerftTable* table_;
+};
+
+}  // namespace
+
+std::uint64_t perft(Board& board, int depth, PerftMode mode, PerftTable* table) {
     if (depth == 0) return 1;
-    if (depth == 1 && mode == PerftMode::Direct) {
-        return static_cast<std::uint64_t>(count_legal_moves(board));
-    }
-    MoveList moves;
-    append_legal_moves(board, moves);
-    if (depth == 1) return moves.size();
-    std::uint64_t nodes = 0;
-    for (const Move move : moves) {
-        const Undo before = board.make(move);
-        nodes += perft(board, depth - 1, mode);
-        board.undo(move, before);
-    }
-    return nodes;
+    return board.side() == Color::Red ? Walk<Color::Red>(board, mode, table).nodes(depth)
+                                      : Walk<Color::Black>(board, mode, table).nodes(depth);
 }
 
-std::vector<PerftShare> perft_divide(Board& board, int depth, PerftMode mode) {
+std::vector<PerftShare> perft_divide(Board& board, int depth, PerftMode mode, PerftTable* table) {
     std::vector<PerftShare> shares;
     if (depth == 0) return shares;
     MoveList moves = legal_moves(board);
     std::sort(moves.begin(), moves.end());
     for (const Move move : moves) {
         const Undo before = board.make(move);
-        shares.push_back({move, perft(board, depth - 1, mode)});
+        shares.push_back({move, perft(board, depth - 1, mode, table)});
         board.undo(move, before);
     }
     return shares;

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "board/board.hpp"
+#include "board/perft_table.hpp"
 
 namespace caipan {
 
@@ -11,11 +12,13 @@ namespace caipan {
 enum class PerftMode : std::uint8_t {
     List,    ///< a full list of legal moves at every node, the last one's size counted in bulk
     Direct,  ///< the last ply is counted without being listed
+    Delta,   ///< the last two plies are counted by what each move changes
 };
 
 /// The number of legal move sequences of `depth` plies (1 for depth 0). The board is unchanged
-/// afterwards. Depth up to kMaxPerftDepth.
-std::uint64_t perft(Board& board, int depth, PerftMode mode);
+/// afterwards. Depth up to kMaxPerftDepth. With a table, positions that come again at the same
+/// depth, two plies and more, are counted once.
+std::uint64_t perft(Board& board, int depth, PerftMode mode, PerftTable* table = nullptr);
 
 /// One root move and the sequences that begin with it.
 struct PerftShare {
@@ -24,7 +27,8 @@ struct PerftShare {
 };
 
 /// What perft counts for each root move, ordered by move; empty for depth 0.
-std::vector<PerftShare> perft_divide(Board& board, int depth, PerftMode mode);
+std::vector<PerftShare> perft_divide(Board& board, int depth, PerftMode mode,
+                                     PerftTable* table = nullptr);
 
 /// Counts of the published tables: of the last plies, how many capture and how many give check;
 /// of the positions one ply above the leaves, in how many the side to move has no legal move.

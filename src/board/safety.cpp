@@ -4,15 +4,6 @@ namespace caipan {
 
 namespace g = geometry;
 
-Safety::Safety(const Board& board, Color us) {
-    look_along_lines(board, us);
-    look_at_horses(board, us);
-    const Square king = board.king(us);
-    const Bitboard pawns =
-        g::kTables.pawn_to[~us][king.slot()] & board.pieces(~us, PieceType::Pawn);
-    pawns.for_each([&](Square s) { add_checker(s, {}); });
-}
-
 void Safety::add_checker(Square checker, Bitboard through) {
     if (checkers.empty()) evasion = through | Bitboard::of(checker);
     checkers.add(checker);
@@ -20,7 +11,7 @@ void Safety::add_checker(Square checker, Bitboard through) {
 
 void Safety::add_pin(Square from, Bitboard allowed) {
     pinned.add(from);
-    pins_[pin_count_++] = {from, allowed};
+    pins_[pin_count_++] = {allowed.lo, allowed.hi, from.index()};
 }
 
 // For each enemy rook, cannon or king on a line with the king, the number of pieces between
@@ -65,24 +56,24 @@ void Safety::look_along_lines(const Board& board, Color us) {
 
 // A horse one jump away checks if its leg, a diagonal neighbour of the king, is empty. An own piece
 // on the leg may leave only by taking that horse, and not at all if two horses share the leg.
-void Safety::look_at_horses(const Board& board, Color us) {
+void Safety::look_at_horses(const Board& board, Color us, Bitboard horses) {
     const Square king = board.king(us);
-    const Bitboard horses =
-        board.pieces(~us, PieceType::Horse) & g::kTables.horse_to[king.slot()][0];
-    if (horses.empty()) return;
-
     const Bitboard free = horses & g::horse_sources(king, board.occupied());
     free.for_each([&](Square s) { add_checker(s, Bitboard::of(g::horse_leg(s, king))); });
 
     Bitboard seen_legs;
     (horses & ~free).for_each([&](Square s) {
         const Square leg = g::horse_leg(s, king);
-        if (!board.at(leg).is(us)) return;
+        if (!board.pieces(us).has(leg)) return;
         const bool shared = seen_legs.has(leg);
         seen_legs.add(leg);
         // The second pin's set excludes the first horse's square and so leaves nothing.
         add_pin(leg, shared ? Bitboard{} : Bitboard::of(s));
     });
+}
+
+void Safety::look_at_pawns(Bitboard pawns) {
+    pawns.for_each([&](Square s) { add_checker(s, {}); });
 }
 
 }  // namespace caipan

@@ -2,8 +2,10 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 
 #include "board/board.hpp"
+#include "board/geometry.hpp"
 
 namespace caipan {
 
@@ -29,25 +31,52 @@ class Safety {
     Bitboard allowed(Square from) const;
 
   private:
+    /// Plain words, because an array that clears itself would cost more than the analysis.
     struct Pin {
-        Square from;
-        Bitboard allowed;
+        std::uint64_t lo;
+        std::uint64_t hi;
+        int from;
     };
 
     void add_checker(Square checker, Bitboard through);
     void add_pin(Square from, Bitboard allowed);
     void look_along_lines(const Board& board, Color us);
-    void look_at_horses(const Board& board, Color us);
+    void look_at_horses(const Board& board, Color us, Bitboard horses);
+    void look_at_pawns(Bitboard pawns);
 
     // Two pieces on each of four lines, and a leg on each of four diagonals.
     std::array<Pin, 12> pins_;
     std::size_t pin_count_ = 0;
 };
 
+[[gnu::always_inline]] inline Safety::Safety(const Board& board, Color us) {
+    namespace g = geometry;
+    const Square king = board.king(us);
+    const g::Place& place = g::kPlaces[king.slot()];
+    const Bitboard occupied = board.occupied();
+    const Bitboard rooks = board.pieces(~us, PieceType::Rook) | board.pieces(~us, PieceType::King);
+    const Bitboard cannons = board.pieces(~us, PieceType::Cannon);
+    // Most kings are watched by nobody, and that is seen at once.
+    const auto on_rank = [&](Bitboard set) {
+        return g::rank_bits(us == Color::Red ? set.lo : set.hi, place);
+    };
+    if (g::file_entry(place, occupied)
+            .watched(g::file_bits(rooks, place), g::file_bits(cannons, place)) ||
+        place.rank_row[on_rank(occupied)].watched(on_rank(rooks), on_rank(cannons))) {
+        look_along_lines(board, us);
+    }
+    const Bitboard horses =
+        board.pieces(~us, PieceType::Horse) & g::kTables.horse_to[king.slot()][0];
+    if (horses.any()) look_at_horses(board, us, horses);
+    const Bitboard pawns =
+        g::kTables.pawn_to[~us][king.slot()] & board.pieces(~us, PieceType::Pawn);
+    if (pawns.any()) look_at_pawns(pawns);
+}
+
 inline Bitboard Safety::allowed(Square from) const {
     Bitboard result = Bitboard::all();
     for (std::size_t i = 0; i < pin_count_; ++i) {
-        if (pins_[i].from == from) result &= pins_[i].allowed;
+        if (pins_[i].from == from.index()) result &= Bitboard{pins_[i].lo, pins_[i].hi};
     }
     return result;
 }

@@ -37,7 +37,7 @@ struct Job {
 std::uint64_t run_perft_job(const Games&, const std::vector<std::string>&) {
     constexpr int kDepth = 5;
     Board board = Position::initial().board();
-    return perft(board, kDepth, PerftMode::Direct);
+    return perft(board, kDepth, PerftMode::Delta);
 }
 
 std::uint64_t run_replay_job(const Games& games, const std::vector<std::string>&) {

@@ -60,10 +60,6 @@ int Options::threads() const {
     return threads;
 }
 
-void Options::not_available(std::string_view what) {
-    throw Failure(ExitCode::WrongUsage, std::string(what) + " not available yet");
-}
-
 std::string Options::help() const {
     std::ostringstream text;
     text << "usage: " << usage_ << "\n\n" << visible_;

@@ -37,9 +37,6 @@ class Options {
     /// A number of threads; 1 when not given. Throws for values out of range.
     int threads() const;
 
-    /// Refuses what is not there yet.
-    [[noreturn]] static void not_available(std::string_view what);
-
   private:
     std::string help() const;
 

@@ -1,7 +1,11 @@
+#include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <new>
 #include <string>
 
 #include "board/fen.hpp"
+#include "board/perft_table.hpp"
 #include "cli/command.hpp"
 #include "cli/fen_argument.hpp"
 #include "cli/options.hpp"
@@ -16,7 +20,8 @@ namespace {
 constexpr std::string_view kUsage = "caipan perft DEPTH [options]";
 constexpr std::string_view kNotes =
     "Counts the sequences of DEPTH legal moves. The last line is `Nodes searched: N`.\n"
-    "Modes: direct counts the last ply without listing its moves, list makes a list everywhere.\n";
+    "Modes: delta counts the last two plies by what each move changes, direct counts the last ply\n"
+    "without listing its moves, list makes a list everywhere.\n";
 
 int depth_of(const Options& options) {
     if (options.arguments().size() != 1) throw UsageError("perft takes one depth");
@@ -33,8 +38,24 @@ PerftMode mode_of(const Options& options) {
     const auto& mode = options.get<std::string>("mode");
     if (mode == "direct") return PerftMode::Direct;
     if (mode == "list") return PerftMode::List;
-    if (mode == "delta") Options::not_available("--mode delta is");
-    throw UsageError("--mode takes one of list direct, not '" + report::sanitized(mode) + "'");
+    if (mode == "delta") return PerftMode::Delta;
+    throw UsageError("--mode takes one of list direct delta, not '" + report::sanitized(mode) +
+                     "'");
+}
+
+/// The table asked for, if any.
+std::unique_ptr<PerftTable> table_of(const Options& options) {
+    if (!options.has("hash")) return nullptr;
+    const auto megabytes = parse_number(options.get<std::string>("hash"));
+    if (!megabytes || *megabytes < 1) throw UsageError("--hash is a number of megabytes from 1 on");
+    const Failure too_large(ExitCode::LimitExceeded, "a table of " + std::to_string(*megabytes) +
+                                                         " megabytes cannot be had");
+    if (*megabytes > kMaxPerftHash) throw too_large;
+    try {
+        return std::make_unique<PerftTable>(static_cast<std::size_t>(*megabytes) << 20);
+    } catch (const std::bad_alloc&) {
+        throw too_large;
+    }
 }
 
 Position position_of(const Options& options) {
@@ -54,19 +75,20 @@ ExitCode run_perft(const Words& words, Output& output) {
                   "the position; the start position if not given");
     options.add()("divide", "also print the count of each first move");
     options.add()("threads", po::value<int>()->value_name("N"), "threads, 1 if not given");
-    options.add()("mode", po::value<std::string>()->value_name("MODE")->default_value("direct"),
-                  "list or direct; the counts are the same");
-    options.add()("hash", po::value<std::string>()->value_name("MB"), "not available yet");
+    options.add()("mode", po::value<std::string>()->value_name("MODE")->default_value("delta"),
+                  "list, direct or delta; the counts are the same");
+    options.add()("hash", po::value<std::string>()->value_name("MB"),
+                  "keep the counts of positions in a table of this size");
     if (!options.read(words, output)) return ExitCode::Done;
-    if (options.has("hash")) Options::not_available("--hash is");
 
     const int depth = depth_of(options);
     const PerftMode mode = mode_of(options);
     const Board board = position_of(options).board();
     const int threads = options.threads();
+    const std::unique_ptr<PerftTable> table = table_of(options);
     std::uint64_t nodes = depth == 0 ? 1 : 0;
     if (depth > 0) {
-        for (const PerftShare& share : parallel_perft(board, depth, mode, threads)) {
+        for (const PerftShare& share : parallel_perft(board, depth, mode, threads, table.get())) {
             nodes += share.nodes;
             if (!options.has("divide")) continue;
             output.write(to_string(share.move) + ": " + std::to_string(share.nodes) + "\n");

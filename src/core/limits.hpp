@@ -27,6 +27,8 @@ inline constexpr std::size_t kMaxEchoBytes = 40;
 
 /// Depth of perft: beyond it the count may not fit 64 bits.
 inline constexpr int kMaxPerftDepth = 12;
+/// Megabytes of the table of a perft.
+inline constexpr int kMaxPerftHash = 1'048'576;
 /// Worker threads of a batch or a perft.
 inline constexpr int kMaxThreads = 256;
 

@@ -37,6 +37,8 @@ class Move {
 /// side with full_count() pieces of each type can have (116), so generation never overflows it.
 class MoveList {
   public:
+    MoveList() {}  // NOLINT(modernize-use-equals-default): the union below has no default
+
     constexpr void push(Move move) { moves_[size_++] = move; }
     constexpr void clear() { size_ = 0; }
 
@@ -61,8 +63,11 @@ class MoveList {
 
   private:
     std::size_t size_ = 0;
-    // Left uninitialised on purpose: a list is made at every node of a search.
-    std::array<Move, kMaxMoves + kMoveListSlack> moves_;
+    // Left uninitialised on purpose: a list is made at every node of a search. Only a member of a
+    // union is not cleared by the default of Move.
+    union {
+        std::array<Move, kMaxMoves + kMoveListSlack> moves_;
+    };
 };
 
 }  // namespace caipan

@@ -100,6 +100,44 @@ TEST_SUITE("board.geometry") {
         CHECK(entry.third() == 1U << 8);
     }
 
+    TEST_CASE("geometry: a line entry tells who sees the place and who watches it") {
+        // The rank x.x*.x.xx: first c and f, second a and h, third i.
+        const unsigned occupancy = 1U << 0 | 1U << 2 | 1U << 5 | 1U << 7 | 1U << 8;
+        const g::LineEntry entry = g::kTables.rank[3][occupancy];
+        CHECK(entry.rook() == (entry.quiet() | entry.first()));
+        CHECK(entry.cannon() == (entry.quiet() | entry.second()));
+        for (int i = 0; i < kFiles; ++i) {
+            const unsigned piece = occupancy & 1U << i;
+            const bool first = piece != 0 && (i == 2 || i == 5);
+            const bool second = piece != 0 && (i == 0 || i == 7);
+            const bool third = piece != 0 && i == 8;
+            CAPTURE(i);
+            CHECK(entry.attacked(piece, 0) == first);
+            CHECK(entry.attacked(0, piece) == second);
+            CHECK(entry.watched(piece, 0) == (first || second));
+            CHECK(entry.watched(0, piece) == (first || second || third));
+        }
+    }
+
+    TEST_CASE("geometry: places agree with the squares and with the tables") {
+        Random random(seed(), 67);
+        for_each_square([&](Square s) {
+            const g::Place& place = g::kPlaces[s.slot()];
+            const Bitboard set = random_set(random);
+            CHECK(place.file == s.file());
+            CHECK(place.rank == s.rank());
+            CHECK_UNARY(g::rank_bits(set, place) == g::rank_bits(set, s.rank()));
+            CHECK_UNARY(g::file_bits(set, place) == g::file_bits(set, s.file()));
+            CHECK_UNARY(g::rank_squares(0x155, place) == g::rank_squares(0x155, s.rank()));
+            CHECK_UNARY(g::file_squares(0x2ab, place) == g::file_squares(0x2ab, s.file()));
+            const Bitboard around = neighbours(s).without(Bitboard::of(s));
+            CHECK_UNARY((g::kTables.beside[s.slot()] | g::kTables.diagonal[s.slot()]) == around);
+            CHECK_UNARY((g::kTables.beside[s.slot()] & g::kTables.line[s.slot()]) ==
+                        g::kTables.beside[s.slot()]);
+            CHECK_UNARY((g::kTables.diagonal[s.slot()] & g::kTables.line[s.slot()]).empty());
+        });
+    }
+
     TEST_CASE("geometry: every line entry of ranks and files") {
         for (int place = 0; place < kFiles; ++place) {
             for (unsigned occupancy = 0; occupancy < g::kRankStates; ++occupancy) {

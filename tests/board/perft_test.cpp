@@ -23,7 +23,7 @@ constexpr std::uint64_t kLongNodes = 200'000'000;
 constexpr std::uint64_t kQuickNodes = 5'000'000;
 constexpr std::uint64_t kQuickDetailNodes = 1'000'000;
 
-constexpr std::array kModes = {PerftMode::List, PerftMode::Direct};
+constexpr std::array kModes = {PerftMode::List, PerftMode::Direct, PerftMode::Delta};
 
 struct Known {
     int line = 0;

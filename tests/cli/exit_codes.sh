@@ -83,8 +83,7 @@ perft -1
 perft 3x
 perft 1 2
 perft 1 --mode fast
-perft 1 --mode delta
-perft 1 --hash 16
+perft 1 --hash 0
 perft 1 --fen nonsense
 perft 1 --threads 0
 rules fide

@@ -4,7 +4,7 @@ source "$(dirname "$0")/../support/checks.bash"
 
 depth=0
 for nodes in 1 44 1920 79666 3290240; do
-    for mode in list direct; do
+    for mode in list direct delta; do
         expect_code 0 "$CAIPAN" perft $depth --mode $mode --threads 2
         [[ $(<"$work/out") == "Nodes searched: $nodes" ]] || fail "depth $depth in mode $mode"
     done
@@ -22,6 +22,16 @@ for threads in 2 5; do
     expect_code 0 "$CAIPAN" perft 3 --divide --threads $threads
     expect_equal "$work/one" "$work/out"
 done
+
+for mode in list direct delta; do
+    expect_code 0 "$CAIPAN" perft 3 --divide --mode $mode --hash 1 --threads 2
+    expect_equal "$work/one" "$work/out"
+done
+expect_code 0 "$CAIPAN" perft 5 --hash 16 --threads 2
+[[ $(<"$work/out") == "Nodes searched: 133312995" ]] || fail "depth 5 with a table"
+for size in 0 -1 x ''; do expect_code 2 "$CAIPAN" perft 1 --hash "$size"; done
+expect_code 4 "$CAIPAN" perft 1 --hash 1048577
+expect_code 2 "$CAIPAN" perft 1 --mode fast
 
 expect_code 0 "$CAIPAN" perft 2 --fen '4k4/9/9/9/9/9/9/9/9/3K5 w'
 [[ $(<"$work/out") == "Nodes searched: 2" ]] || fail "two bare kings: $(<"$work/out")"
