@@ -12,7 +12,8 @@ namespace caipan {
 /// unchanged afterwards.
 std::uint64_t count_two_plies(Board& board);
 
-/// The same number, with the replies to every move counted.
+/// The same number, with the replies to every move counted; only what is known of the king that
+/// replies is kept from move to move.
 std::uint64_t count_two_plies_each(Board& board);
 
 }  // namespace caipan
