@@ -9,9 +9,12 @@
 #include "cli/record.hpp"
 #include "cli/record_reader.hpp"
 #include "law/budget.hpp"
+#include "law/facts.hpp"
+#include "law/facts_memory.hpp"
 #include "law/judge.hpp"
 #include "law/judged_line.hpp"
 #include "law/kill.hpp"
+#include "law/loop.hpp"
 #include "report/judgement.hpp"
 
 // Lines, rulings and records, on the archive of `caipan bench`.
@@ -86,6 +89,22 @@ void judge_of_a_loop(benchmark::State& state) {
     set_items(state, static_cast<std::int64_t>(loops().size()));
 }
 BENCHMARK(judge_of_a_loop);
+
+/// What needs no look-ahead: the span, its positions, checks and answers to checks.
+void facts_of_a_loop_without_look_ahead(benchmark::State& state) {
+    const RulePack pack;
+    for (auto _ : state) {
+        for (const JudgedLine& judged : loops()) {
+            const auto span = find_loop(judged.line(), pack.loop_occurrences);
+            NodeBudget budget(pack.budget_nodes);
+            FactsMemory memory;
+            const LoopFacts facts(judged.line(), *span, budget, memory);
+            benchmark::DoNotOptimize(facts.plies().size());
+        }
+    }
+    set_items(state, static_cast<std::int64_t>(loops().size()));
+}
+BENCHMARK(facts_of_a_loop_without_look_ahead);
 
 void judge_of_a_loop_by_asian_law(benchmark::State& state) {
     const RulePack pack = RulePack::named("malaysia2008").value();

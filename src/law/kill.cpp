@@ -72,12 +72,12 @@ bool KillSolver::attack(Board& board, int checks) {
 
 /// The side to move, in check, has a reply after which no mate within the remaining checks is left.
 bool KillSolver::defended(Board& board, int checks) {
-    const MoveList replies = legal_moves(board);
-    if (replies.empty()) return false;
     if (checks == 1) {
-        cut_by_depth_ = true;
-        return true;
+        const bool holds = has_legal_move(board);
+        cut_by_depth_ |= holds;
+        return holds;
     }
+    const MoveList replies = legal_moves(board);
     if (known_defence(board, replies, checks - 1)) return true;
     for (const Move reply : replies) {
         const Undo before = board.make(reply);

@@ -259,15 +259,15 @@ ThreatSearch::Line ThreatSearch::their_turn(const Node& node, bool we_captured, 
         best.value = kInfinite;
         return best;
     }
+    const bool in_check = board_.in_check();
+    if (!in_check && best.value <= alpha) return best;  // they stop
     // CXA 1999 29.4: after the capture the taker must not be mated.
     if (we_captured && test_mate_ && kills_.mates_within(board_, kRefutingChecks)) {
         best.value = -kInfinite;
         return best;
     }
     if (node.depth <= 0) return best;
-    const bool in_check = board_.in_check();
     if (in_check) best.value = kInfinite;  // no stopping
-    if (best.value <= alpha) return best;
     beta = std::min(beta, best.value);
 
     for (const Move move : moves_of(in_check)) {

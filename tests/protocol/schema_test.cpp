@@ -217,6 +217,16 @@ TEST_CASE("judge.schema.json: what the session says of the loops of the rulebook
     CHECK(loops > 10);
 }
 
+TEST_CASE("judge.schema.json: a series that is judged like a loop fits") {
+    caipan::test::Driver driver;
+    driver.ask("rules series.rounds=4");
+    driver.ask(
+        "position fen 4k4/9/9/9/9/9/9/9/R8/3K5 b moves e9e8 a1a8 e8e7 a8a7 e7e8 a7a8 e8e9 a8a9");
+    const std::string line = judged(driver, "full");
+    CHECK(line.find("\"occurrences\":1,\"due\":true") != std::string::npos);
+    CHECK(complaint(line) == "");
+}
+
 TEST_CASE("judge.schema.json: a game lost by an illegal move fits") {
     caipan::test::Driver driver;
     driver.ask("rules illegal_move=lose");
