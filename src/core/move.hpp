@@ -66,7 +66,7 @@ class MoveList {
     // Left uninitialised on purpose: a list is made at every node of a search. Only a member of a
     // union is not cleared by the default of Move.
     union {
-        std::array<Move, kMaxMoves + kMoveListSlack> moves_;
+        std::array<Move, kMaxMoves + kMoveListSlack> moves_;  // NOLINT(*-identifier-naming)
     };
 };
 

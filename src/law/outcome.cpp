@@ -48,7 +48,7 @@ Termination loop_termination(const Ruling& ruling) {
 /// Key `series.rounds`: a series that loses at once, or goes on for as many rounds as the offender
 /// was let after he was told to vary.
 std::optional<Ruling> lost_series(const Line& line, const RulePack& pack, FactsMemory& memory) {
-    const auto told = judge_series(line, pack, pack.series_rounds, memory, Detail::Verdict);
+    auto told = judge_series(line, pack, pack.series_rounds, memory, Detail::Verdict);
     if (!told || told->verdict == Verdict::Loses) return told;
     return judge_series(line, pack, pack.series_rounds + pack.loop_grace, memory, Detail::Verdict);
 }
