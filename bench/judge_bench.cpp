@@ -80,6 +80,30 @@ void judged_line_push(benchmark::State& state) {
 }
 BENCHMARK(judged_line_push)->Unit(benchmark::kMillisecond);
 
+/// Games in which no position comes back, judged move by move: items are plies.
+void judged_line_push_without_loops(benchmark::State& state) {
+    std::vector<ArchiveGame> plain;
+    std::int64_t plies = 0;
+    for (const ArchiveGame& game : games()) {
+        Line line(game.start);
+        bool repeats = false;
+        for (const Move move : game.moves) {
+            line.push(move);
+            repeats |= line.occurrences() > 1;
+        }
+        if (repeats) continue;
+        plain.push_back(game);
+        plies += line.plies();
+    }
+    for (auto _ : state) {
+        for (const ArchiveGame& game : plain) {
+            benchmark::DoNotOptimize(judged_line(game).outcome());
+        }
+    }
+    set_items(state, plies);
+}
+BENCHMARK(judged_line_push_without_loops)->Unit(benchmark::kMillisecond);
+
 void judge_of_a_loop(benchmark::State& state) {
     for (auto _ : state) {
         for (const JudgedLine& judged : loops()) {
