@@ -8,17 +8,8 @@ namespace {
 using Captures = std::vector<CaptureFacts>;
 
 template <class Test>
-bool every_ply(const AsianSide& side, Test test) {
-    return std::all_of(side.begin(), side.end(), test);
-}
-
-template <class Test>
 bool some_ply(const AsianSide& side, Test test) {
     return std::any_of(side.begin(), side.end(), test);
-}
-
-bool is_by(const CaptureFacts& capture, PieceType type) {
-    return capture.attacker_type == type;
 }
 
 bool checks(const AsianPly& ply) {

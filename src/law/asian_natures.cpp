@@ -137,8 +137,11 @@ AsianItem item_of_chase(const CaptureFacts& capture) {
     }
     if (attacker == capture.victim_type) return AsianItem::SameKind;
     if (!capture.roots.empty()) return AsianItem::FalseRoot;
-    if (attacker != PieceType::Rook) return AsianItem::None;
-    switch (capture.victim_type) {
+    return attacker == PieceType::Rook ? item_of_rook_on(capture.victim_type) : AsianItem::None;
+}
+
+AsianItem item_of_rook_on(PieceType victim) {
+    switch (victim) {
         case PieceType::Cannon: return AsianItem::RookOnCannon;
         case PieceType::Horse: return AsianItem::RookOnHorse;
         case PieceType::Pawn: return AsianItem::RookOnCrossedPawn;

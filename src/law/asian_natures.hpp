@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "law/asian_chase.hpp"
@@ -31,5 +32,17 @@ Finding asian_nature(const AsianPly& ply, BaseLaw base, Victims condemned, Asian
 
 /// The item that calls a capture a chase.
 AsianItem item_of_chase(const CaptureFacts& capture);
+/// The item for a rook that chases an unrooted piece of this type (MY2008 M13, M18, M26); None for
+/// types of which the list does not speak.
+AsianItem item_of_rook_on(PieceType victim);
+
+inline bool is_by(const CaptureFacts& capture, PieceType type) {
+    return capture.attacker_type == type;
+}
+
+template <class Test>
+bool every_ply(const AsianSide& side, Test test) {
+    return std::all_of(side.begin(), side.end(), test);
+}
 
 }  // namespace caipan

@@ -7,11 +7,6 @@ namespace {
 
 using Captures = std::vector<CaptureFacts>;
 
-template <class Test>
-bool every_ply(const AsianSide& side, Test test) {
-    return std::all_of(side.begin(), side.end(), test);
-}
-
 /// The captures of the victim, ply by ply.
 class Pursuit {
   public:
@@ -55,10 +50,6 @@ class Pursuit {
   private:
     std::vector<Captures> plies_;
 };
-
-bool is_by(const CaptureFacts& capture, PieceType type) {
-    return capture.attacker_type == type;
-}
 
 bool is_pinned(const CaptureFacts& capture) {
     return capture.pinned_by_horse;
@@ -121,19 +112,9 @@ AsianItem item_of_chase_of(const AsianSide& side, const AsianSide& other, std::i
     }
     if (!pursuit.by_one()) return AsianItem::SeveralOnOne;
     if (screens) return AsianItem::CannonByScreen;
-    if (!pursuit.only([](const CaptureFacts& c) { return is_by(c, PieceType::Rook); })) {
-        return AsianItem::None;
-    }
-    switch (pursuit.victim_type()) {
-        case PieceType::Cannon: return AsianItem::RookOnCannon;
-        case PieceType::Horse: return AsianItem::RookOnHorse;
-        case PieceType::Pawn: return AsianItem::RookOnCrossedPawn;
-        case PieceType::King:
-        case PieceType::Advisor:
-        case PieceType::Elephant:
-        case PieceType::Rook: break;
-    }
-    return AsianItem::None;
+    const bool by_rook =
+        pursuit.only([](const CaptureFacts& c) { return is_by(c, PieceType::Rook); });
+    return by_rook ? item_of_rook_on(pursuit.victim_type()) : AsianItem::None;
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "board/line.hpp"
 #include "law/facts_memory.hpp"
+#include "law/judged_packs.hpp"
 #include "law/outcome.hpp"
 #include "law/pack.hpp"
 
@@ -12,34 +13,25 @@ namespace caipan {
 class JudgedLine {
   public:
     JudgedLine(const Position& start, Clocks clocks, const RulePack& pack)
-        : line_(start, clocks), pack_(pack), outcome_(end_at(line_, pack_, memory_)) {}
+        : judged_(start, clocks, {pack}) {}
 
     /// Plays a legal move; the caller has asked is_legal().
-    void push(Move move) {
-        if (line_.board().at(move.to())) memory_.clear();
-        line_.push(move);
-        if (!outcome_.over()) outcome_ = end_at(line_, pack_, memory_);
-    }
+    void push(Move move) { judged_.push(move); }
 
     /// Ends the game by an illegal move of the side to move (pack key `illegal_move` = lose); no
     /// effect after an end.
-    void lose_by_illegal_move() {
-        if (!outcome_.over()) outcome_ = lost_by_illegal_move(line_, pack_);
-    }
+    void lose_by_illegal_move() { judged_.lose_by_illegal_move(); }
 
-    const Line& line() const { return line_; }
-    const RulePack& pack() const { return pack_; }
-    const Outcome& outcome() const { return outcome_; }
+    const Line& line() const { return judged_.line(); }
+    const RulePack& pack() const { return judged_.pack(0); }
+    const Outcome& outcome() const { return judged_.outcome(0); }
     /// What is known of the plies of its loops: to be copied and given to judge().
-    const FactsMemory& memory() const { return memory_; }
+    const FactsMemory& memory() const { return judged_.memory(); }
     /// Moves played beyond the end.
-    int moves_after_end() const { return outcome_.over() ? line_.plies() - *outcome_.ply : 0; }
+    int moves_after_end() const { return outcome().over() ? line().plies() - *outcome().ply : 0; }
 
   private:
-    Line line_;
-    RulePack pack_;
-    FactsMemory memory_;
-    Outcome outcome_;
+    JudgedPacks judged_;
 };
 
 }  // namespace caipan

@@ -11,8 +11,8 @@
 
 namespace caipan {
 
-/// A line together with its first end under each of several packs, as JudgedLine for one. The moves
-/// are made once for all of them, and the plies of a loop are examined once.
+/// A line together with its first end under each of several packs (JudgedLine: under one). The
+/// moves are made once for all of them, and the plies of a loop are examined once.
 class JudgedPacks {
   public:
     JudgedPacks(const Position& start, Clocks clocks, std::vector<RulePack> packs)
