@@ -16,88 +16,106 @@ constexpr int kSparingChecks = 5;
 }  // namespace
 
 bool KillSolver::mates_within(Board& board, int checks) {
+    graph_.trim();
+    const PositionIndex position = graph_.index_of(board);
     for (int n = 1; n <= checks; ++n) {
-        if (attack(board, n)) return true;
+        if (attack(board, position, n)) return true;
     }
     return false;
 }
 
 int KillSolver::shortest_mate(Board& board, std::int64_t nodes) {
+    graph_.trim();
+    const PositionIndex position = graph_.index_of(board);
     const std::int64_t last = budget_.spent() + nodes;
     for (int n = 1; n <= kMostChecks && budget_.spent() < last; ++n) {
         cut_by_depth_ = false;
-        if (attack(board, n)) return n;
+        if (attack(board, position, n)) return n;
         if (!cut_by_depth_ || budget_.exhausted()) return 0;
     }
     return 0;
 }
 
-bool KillSolver::attack(Board& board, int checks) {
-    const std::uint64_t key = board.key();
-    if (const auto known = memory_.find(key); known != memory_.end()) {
-        if (known->second.mates_in > 0 && known->second.mates_in <= checks) return true;
-        if (known->second.is_safe(checks)) {
-            cut_by_depth_ |= known->second.open;
-            return false;
-        }
+/// Whether the side to move mates within so many checks, as far as it is known or a repetition
+/// settles it for this line.
+std::optional<bool> KillSolver::known(PositionIndex position, int checks) {
+    const CheckGraph::Mating& mating = graph_.mating(position);
+    if (mating.is_mate(checks)) return true;
+    if (mating.is_safe(checks)) {
+        cut_by_depth_ |= mating.open;
+        return false;
     }
     // A repeated position brings a mate no nearer; whether it could end the series is left open.
-    if (std::find(path_.begin(), path_.end(), key) != path_.end()) {
+    if (mating.on_path) {
         cut_by_depth_ = true;
         return false;
     }
+    return std::nullopt;
+}
+
+bool KillSolver::attack(Board& board, PositionIndex position, int checks) {
+    if (const auto mates = known(position, checks)) return *mates;
     if (!budget_.spend()) return false;
 
     const bool outer_cut = cut_by_depth_;
     cut_by_depth_ = false;
-    path_.push_back(key);
+    graph_.mating(position).on_path = true;
     bool mates = false;
-    for (const Move move : checking_moves(board)) {
-        const Undo before = board.make(move);
-        mates = !defended(board, checks);
-        board.undo(move, before);
-        if (mates) break;
+    const CheckGraph::CheckRange range = graph_.checks(board, position);
+    for (CheckIndex check = range.first; check < range.last && !mates; ++check) {
+        mates = !defended(board, check, checks);
     }
-    path_.pop_back();
-    if (!budget_.exhausted()) {
-        Memory& memory = memory_[key];
-        if (mates)
-            memory.mates_in = memory.mates_in > 0 ? std::min(memory.mates_in, checks) : checks;
-        if (!mates) memory.safe_to = std::max(memory.safe_to, checks);
-        if (!mates) memory.open = cut_by_depth_;
-    }
+    graph_.mating(position).on_path = false;
+    if (!budget_.exhausted()) remember(position, mates, checks);
     cut_by_depth_ |= outer_cut;
     return mates;
 }
 
-/// The side to move, in check, has a reply after which no mate within the remaining checks is left.
-bool KillSolver::defended(Board& board, int checks) {
+void KillSolver::remember(PositionIndex position, bool mates, int checks) {
+    CheckGraph::Mating& mating = graph_.mating(position);
+    if (mates) {
+        mating.mates_in = mating.mates_in > 0 ? std::min(mating.mates_in, checks) : checks;
+        return;
+    }
+    mating.safe_to = std::max(mating.safe_to, checks);
+    mating.open = cut_by_depth_;
+}
+
+/// The side in check has a reply after which no mate within the remaining checks is left. `board`
+/// shows the position before the check.
+bool KillSolver::defended(Board& board, CheckIndex check, int checks) {
     if (checks == 1) {
-        const bool holds = has_legal_move(board);
+        const bool holds = !graph_.mates_at_once(board, check);
         cut_by_depth_ |= holds;
         return holds;
     }
-    const MoveList replies = legal_moves(board);
-    if (known_defence(board, replies, checks - 1)) return true;
-    for (const Move reply : replies) {
-        const Undo before = board.make(reply);
-        const bool mates = attack(board, checks - 1);
-        board.undo(reply, before);
-        if (!mates) return true;
+    const std::span<const CheckGraph::Reply> replies = graph_.replies(board, check);
+    if (known_defence(replies, checks - 1)) return true;
+    bool holds = false;
+    const std::size_t count = replies.size();
+    const Undo before = board.make(graph_.move(check));
+    for (std::size_t i = 0; i < count && !holds; ++i) {
+        const CheckGraph::Reply reply = graph_.reply(check, i);
+        if (const auto mates = known(reply.to, checks - 1)) {
+            holds = !*mates;
+            continue;
+        }
+        const Undo checked = board.make(reply.move);
+        holds = !attack(board, reply.to, checks - 1);
+        board.undo(reply.move, checked);
     }
-    return false;
+    board.undo(graph_.move(check), before);
+    return holds;
 }
 
 /// A reply to a position already known to hold, best one that ends every series, spares looking at
 /// the others.
-bool KillSolver::known_defence(Board& board, const MoveList& replies, int checks) {
-    const Memory* best = nullptr;
-    for (const Move reply : replies) {
-        const Undo before = board.make(reply);
-        const auto known = memory_.find(board.key());
-        board.undo(reply, before);
-        if (known == memory_.end() || !known->second.is_safe(checks)) continue;
-        best = &known->second;
+bool KillSolver::known_defence(std::span<const CheckGraph::Reply> replies, int checks) {
+    const CheckGraph::Mating* best = nullptr;
+    for (const CheckGraph::Reply& reply : replies) {
+        const CheckGraph::Mating& mating = graph_.mating(reply.to);
+        if (!mating.is_safe(checks)) continue;
+        best = &mating;
         if (!best->open) break;
     }
     cut_by_depth_ |= best != nullptr && best->open;
@@ -133,32 +151,27 @@ bool KillSolver::attack_sparing(Board& board, Square spared, int checks) {
 std::vector<Move> KillSolver::line(Board board, int checks) {
     std::vector<Move> moves;
     while (checks > 0) {
-        Move check;
-        for (const Move move : checking_moves(board)) {
-            const Undo before = board.make(move);
-            const bool mates = !defended(board, checks);
-            board.undo(move, before);
-            if (mates) {
-                check = move;
-                break;
-            }
-        }
-        if (check.is_null()) return moves;
-        board.make(check);
-        moves.push_back(check);
+        const CheckGraph::CheckRange range = graph_.checks(board, graph_.index_of(board));
+        CheckIndex check = range.first;
+        while (check < range.last && defended(board, check, checks)) ++check;
+        if (check == range.last) return moves;
         // The reply that holds out longest; the first of those in move order.
+        const auto known_replies = graph_.replies(board, check);
+        std::vector<CheckGraph::Reply> replies(known_replies.begin(), known_replies.end());
+        std::sort(replies.begin(), replies.end(),
+                  [](const auto& a, const auto& b) { return a.move < b.move; });
+        board.make(graph_.move(check));
+        moves.push_back(graph_.move(check));
         int longest = 0;
         Move best;
-        MoveList replies = legal_moves(board);
-        std::sort(replies.begin(), replies.end());
-        for (const Move reply : replies) {
-            const Undo before = board.make(reply);
+        for (const CheckGraph::Reply& reply : replies) {
+            const Undo before = board.make(reply.move);
             int n = 1;
-            while (n < checks && !attack(board, n)) ++n;
-            board.undo(reply, before);
+            while (n < checks && !attack(board, reply.to, n)) ++n;
+            board.undo(reply.move, before);
             if (n > longest) {
                 longest = n;
-                best = reply;
+                best = reply.move;
             }
         }
         if (best.is_null()) return moves;

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <cstdint>
-#include <unordered_map>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "board/board.hpp"
 #include "core/move.hpp"
 #include "law/budget.hpp"
+#include "law/check_graph.hpp"
 
 namespace caipan {
 
@@ -34,22 +36,18 @@ class KillSolver {
     std::vector<Move> line(Board board, int checks);
 
   private:
-    struct Memory {
-        int mates_in = 0;  ///< proved, 0 = not
-        int safe_to = 0;   ///< no mate within so many checks
-        bool open = true;  ///< a longer series of checks exists beyond `safe_to`
+    using PositionIndex = CheckGraph::PositionIndex;
+    using CheckIndex = CheckGraph::CheckIndex;
 
-        bool is_safe(int checks) const { return safe_to >= checks || (safe_to > 0 && !open); }
-    };
-
-    bool attack(Board& board, int checks);
+    bool attack(Board& board, PositionIndex position, int checks);
     bool attack_sparing(Board& board, Square spared, int checks);
-    bool defended(Board& board, int checks);
-    bool known_defence(Board& board, const MoveList& replies, int checks);
+    bool defended(Board& board, CheckIndex check, int checks);
+    bool known_defence(std::span<const CheckGraph::Reply> replies, int checks);
+    std::optional<bool> known(PositionIndex position, int checks);
+    void remember(PositionIndex position, bool mates, int checks);
 
     NodeBudget& budget_;
-    std::unordered_map<std::uint64_t, Memory> memory_;
-    std::vector<std::uint64_t> path_;
+    CheckGraph graph_;
     bool cut_by_depth_ = false;
 };
 

@@ -1,0 +1,72 @@
+#include "law/check_graph.hpp"
+
+#include "board/forcing.hpp"
+#include "board/movegen.hpp"
+
+namespace caipan {
+namespace {
+
+/// A bound on the space, about 50 megabytes; ordinary rulings know a few hundred positions.
+constexpr std::size_t kMostPositions = std::size_t{1} << 20;
+
+}  // namespace
+
+CheckGraph::PositionIndex CheckGraph::index_of(const Board& board) {
+    const auto next = static_cast<PositionIndex>(positions_.size());
+    const auto [found, added] = numbers_.try_emplace(board.key(), next);
+    if (added) positions_.emplace_back();
+    return found->second;
+}
+
+CheckGraph::CheckRange CheckGraph::checks(const Board& board, PositionIndex position) {
+    Position& here = positions_[position];
+    if (!here.listed) {
+        here.listed = true;
+        here.checks.first = static_cast<CheckIndex>(checks_.size());
+        for (const Move move : checking_moves(board)) checks_.emplace_back().move = move;
+        here.checks.last = static_cast<CheckIndex>(checks_.size());
+    }
+    return here.checks;
+}
+
+bool CheckGraph::mates_at_once(Board& board, CheckIndex index) {
+    Check& check = checks_[index];
+    switch (check.answers) {
+        case Check::Answers::Some: return false;
+        case Check::Answers::None: return true;
+        case Check::Answers::Listed: return check.reply_count == 0;
+        case Check::Answers::Unknown: break;
+    }
+    const Undo before = board.make(check.move);
+    const bool some = has_legal_move(board);
+    board.undo(check.move, before);
+    check.answers = some ? Check::Answers::Some : Check::Answers::None;
+    return !some;
+}
+
+std::span<const CheckGraph::Reply> CheckGraph::replies(Board& board, CheckIndex index) {
+    Check& check = checks_[index];
+    if (check.answers != Check::Answers::Listed) {
+        check.answers = Check::Answers::Listed;
+        check.first_reply = static_cast<std::uint32_t>(replies_.size());
+        const Undo before = board.make(check.move);
+        for (const Move move : legal_moves(board)) {
+            const Undo replied = board.make(move);
+            replies_.push_back({move, index_of(board)});
+            board.undo(move, replied);
+            ++check.reply_count;
+        }
+        board.undo(check.move, before);
+    }
+    return {replies_.data() + check.first_reply, check.reply_count};
+}
+
+void CheckGraph::trim() {
+    if (positions_.size() < kMostPositions) return;
+    numbers_.clear();
+    positions_.clear();
+    checks_.clear();
+    replies_.clear();
+}
+
+}  // namespace caipan
