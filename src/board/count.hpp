@@ -152,7 +152,7 @@ template <Color Us>
     return sink.count();
 }
 
-/// Everything but the king, which is not in check; `safety` may know bound pieces that are gone.
+/// Everything but the king, which is not in check.
 /// Flattened, because the compiler would otherwise pass sets through memory; only what is rare
 /// stays a call.
 template <Color Us>
@@ -165,13 +165,16 @@ template <Color Us>
     return n;
 }
 
-/// The number of legal moves of `Us`, whose turn it is.
+/// The number of legal moves of `Us`, whose turn it is; the second finds the safety itself.
 template <Color Us>
-[[gnu::flatten]] int legal(const Board& board) {
-    const Safety safety(board, Us);
+[[gnu::flatten]] int legal(const Board& board, const Safety& safety) {
     if (safety.in_check()) [[unlikely]]
         return evasions<Us>(board, safety);
     return pieces_under<Us>(board, safety) + king_steps<Us>(board);
+}
+template <Color Us>
+int legal(const Board& board) {
+    return legal<Us>(board, Safety(board, Us));
 }
 
 }  // namespace caipan::count

@@ -5,35 +5,32 @@
 
 #include "board/count.hpp"
 #include "board/generate.hpp"
-#include "board/king_watch.hpp"
 #include "board/replies.hpp"
 
 namespace caipan {
 namespace delta {
 namespace {
 
-/// Calls count() after each move of one piece and adds up. Counting reads the sets of pieces only,
-/// so that a move is the piece lifted and landed in them.
-template <Color Us, class Count>
-std::int64_t for_each_landing(Board& board, Square from, Bitboard targets, Count count) {
+/// Calls look(to) after each move of one piece. Counting reads the sets of pieces only, so that a
+/// move is the piece lifted and landed in them.
+template <Color Us, class Look>
+void for_each_landing(Board& board, Square from, Bitboard targets, Look look) {
     const Piece piece = board.at(from);
-    std::int64_t n = 0;
     board.lift(from);
     while (targets.any()) {
         const Square to = targets.pop_first();
         board.template land<Us>(piece, to);
-        n += count();
+        look(to);
         board.template land<Us>(piece, to);
     }
     board.lift(from);
-    return n;
 }
 
-/// The replies after each move of one piece, counted with nothing known before.
-template <Color Us>
-[[gnu::noinline]] std::int64_t count_each(Board& board, Square from, Bitboard targets) {
-    return for_each_landing<Us>(board, from, targets, [&] { return count::legal<~Us>(board); });
-}
+/// How the replies to a move are counted that changes neither the safety of the king nor its steps.
+enum class Calm : std::uint8_t {
+    ByDifference,  ///< only what changes, and nothing at all for most moves
+    Each,          ///< the sliders after each move
+};
 
 /// A sink that breaks everything into the moves of one piece. `Derived` has add(from, targets).
 template <class Derived>
@@ -57,44 +54,11 @@ class ByPiece {
     bool one(Move move) { return moves(move.from(), Bitboard::of(move.to())); }
 };
 
-/// Counts the replies to every move; what is known of the king that replies is used again after
-/// every move that cannot change it.
-template <Color Us>
-class EachSink : public ByPiece<EachSink<Us>> {
+/// Adds up the replies to every move.
+template <Color Us, Calm How>
+class ReplySink : public ByPiece<ReplySink<Us, How>> {
   public:
-    explicit EachSink(Board& board) : board_(board), king_(board) {
-        if (!king_.in_check()) steps_ = count::king_steps<~Us>(board);
-    }
-    std::uint64_t count() const { return static_cast<std::uint64_t>(count_); }
-
-    void add(Square from, Bitboard targets) {
-        Bitboard calm;
-        if (!king_.in_check() && !king_.deep().has(from)) {
-            calm = targets.without(king_.hot(board_.at(from).type()));
-        }
-        const Bitboard hot = targets.without(calm);
-        if (hot.any()) count_ += count_each<Us>(board_, from, hot);
-        if (calm.any()) count_calm(from, calm);
-    }
-
-  private:
-    [[gnu::noinline]] void count_calm(Square from, Bitboard targets) {
-        count_ += for_each_landing<Us>(board_, from, targets, [&] {
-            return steps_ + count::pieces_under<~Us>(board_, king_.safety());
-        });
-    }
-
-    Board& board_;
-    KingWatch<Us> king_;
-    int steps_ = 0;
-    std::int64_t count_ = 0;
-};
-
-/// Adds up the replies by difference.
-template <Color Us>
-class DeltaSink : public ByPiece<DeltaSink<Us>> {
-  public:
-    explicit DeltaSink(Board& board) : board_(board), replies_(board) {}
+    explicit ReplySink(Board& board) : board_(board), replies_(board) {}
 
     std::uint64_t count() const { return static_cast<std::uint64_t>(count_); }
 
@@ -102,23 +66,39 @@ class DeltaSink : public ByPiece<DeltaSink<Us>> {
         if (replies_.in_check()) {
             count_anew(from, targets);
         } else if (!replies_.king().deep().has(from)) {
-            add_with(replies_, from, targets);
+            const Bitboard hot = targets & replies_.king().hot(board_.at(from).type());
+            add_calm(replies_, from, targets.without(hot));
+            if (hot.any()) add_hot(replies_, from, hot);
         } else if (targets.count() < kWorthLifting) {
-            count_anew(from, targets);
+            add_hot(replies_, from, targets);
         } else {
             add_lifted(from, targets);
         }
     }
 
   private:
-    /// Below this, counting anew costs less than seeing the replies with the piece lifted.
-    static constexpr int kWorthLifting = 2;
+    /// Below this, looking at each move costs less than seeing the replies with the piece lifted.
+    static constexpr int kWorthLifting = 3;
 
-    void add_with(const Replies<Us>& replies, Square from, Bitboard targets) {
-        const Bitboard hot = targets & replies.king().hot(board_.at(from).type());
-        const Bitboard calm = targets.without(hot);
-        if (calm.any()) count_ += replies.after(from, calm);
-        if (hot.any()) count_anew(from, hot);
+    void add_calm(const Replies<Us>& replies, Square from, Bitboard targets) {
+        if (targets.empty()) return;
+        count_ +=
+            How == Calm::Each ? replies.after_each(from, targets) : replies.after(from, targets);
+    }
+
+    /// Most moves that could matter to the king change its steps at most.
+    [[gnu::noinline]] void add_hot(const Replies<Us>& replies, Square from, Bitboard targets) {
+        Bitboard calm;
+        for_each_landing<Us>(board_, from, targets, [&](Square to) {
+            const Safety safety(board_, ~Us);
+            if (replies.only_steps_change(safety)) {
+                count_ += count::king_steps<~Us>(board_) - replies.steps();
+                calm.add(to);
+            } else {
+                count_ += count::legal<~Us>(board_, safety);
+            }
+        });
+        add_calm(replies, from, calm);
     }
 
     [[gnu::noinline]] void add_lifted(Square from, Bitboard targets) {
@@ -127,13 +107,17 @@ class DeltaSink : public ByPiece<DeltaSink<Us>> {
         board_.lift(from);
         if (replies.in_check()) {
             count_anew(from, targets);
-        } else {
-            add_with(replies, from, targets);
+            return;
         }
+        const Bitboard hot = targets & replies.king().hot(board_.at(from).type());
+        add_calm(replies, from, targets.without(hot));
+        if (hot.any()) add_hot(replies, from, hot);
     }
 
-    void count_anew(Square from, Bitboard targets) {
-        count_ += count_each<Us>(board_, from, targets);
+    /// With nothing known before.
+    [[gnu::noinline]] void count_anew(Square from, Bitboard targets) {
+        for_each_landing<Us>(board_, from, targets,
+                             [&](Square) { count_ += count::legal<~Us>(board_); });
     }
 
     Board& board_;
@@ -141,24 +125,28 @@ class DeltaSink : public ByPiece<DeltaSink<Us>> {
     std::int64_t count_ = 0;
 };
 
-template <Color Us, template <Color> class Sink>
+template <Calm How, Color Us>
 std::uint64_t two_plies(Board& board) {
-    Sink<Us> sink(board);
+    ReplySink<Us, How> sink(board);
     generate::legal<Us>(board, Safety(board, Us), sink);
     return sink.count();
+}
+
+template <Calm How>
+std::uint64_t two_plies(Board& board) {
+    return board.side() == Color::Red ? two_plies<How, Color::Red>(board)
+                                      : two_plies<How, Color::Black>(board);
 }
 
 }  // namespace
 }  // namespace delta
 
 std::uint64_t count_two_plies(Board& board) {
-    return board.side() == Color::Red ? delta::two_plies<Color::Red, delta::DeltaSink>(board)
-                                      : delta::two_plies<Color::Black, delta::DeltaSink>(board);
+    return delta::two_plies<delta::Calm::ByDifference>(board);
 }
 
 std::uint64_t count_two_plies_each(Board& board) {
-    return board.side() == Color::Red ? delta::two_plies<Color::Red, delta::EachSink>(board)
-                                      : delta::two_plies<Color::Black, delta::EachSink>(board);
+    return delta::two_plies<delta::Calm::Each>(board);
 }
 
 }  // namespace caipan

@@ -12,8 +12,9 @@ namespace caipan {
 /// unchanged afterwards.
 std::uint64_t count_two_plies(Board& board);
 
-/// The same number, with the replies to every move counted; only what is known of the king that
-/// replies is kept from move to move.
+/// The same number, with the replies counted after every move. What a move cannot change is kept:
+/// pawns and advisors, horses and elephants whose legs and eyes it leaves alone, and the king's
+/// steps unless it could matter to the king; the sliders are counted each time.
 std::uint64_t count_two_plies_each(Board& board);
 
 }  // namespace caipan

@@ -21,6 +21,9 @@ namespace caipan::geometry {
 // A rank is 9 bits, a file 10 bits. One entry per (place on the line, occupancy of the line) tells
 // everything a rook, a cannon, a pin or a check needs on that line.
 
+/// Which of the two sums of a LineEntry a slider moves by; the value is its place in the entry.
+enum class LineField : std::uint8_t { Rook = 0, Cannon = 10 };
+
 /// Six line masks of ten bits each, packed: what a rook and a cannon reach, the first, second and
 /// third piece in each direction, and the empty points seen from the place. The first two are the
 /// sums that generation asks for most; the next three stand side by side so that "does one of
@@ -40,6 +43,11 @@ class LineEntry {
     constexpr unsigned third() const { return field(kThird); }
     constexpr unsigned quiet() const { return field(kQuiet); }  ///< empty points before the first
 
+    /// rook() or cannon(), with other fields above the ten bits: for who masks it anyway.
+    constexpr unsigned raw(LineField moves) const {
+        return static_cast<unsigned>(bits_ >> static_cast<unsigned>(moves));
+    }
+
     /// One of `rooks` stands first or one of `cannons` second: the place is attacked.
     constexpr bool attacked(unsigned rooks, unsigned cannons) const {
         return (bits_ & (std::uint64_t{rooks} << kFirst | std::uint64_t{cannons} << kSecond)) != 0;
@@ -52,7 +60,7 @@ class LineEntry {
     }
 
   private:
-    static constexpr int kCannon = 10;
+    static constexpr int kCannon = static_cast<int>(LineField::Cannon);
     static constexpr int kFirst = 20;
     static constexpr int kSecond = 30;
     static constexpr int kThird = 40;

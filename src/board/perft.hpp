@@ -11,7 +11,7 @@ namespace caipan {
 /// How perft counts. All modes give the same numbers.
 enum class PerftMode : std::uint8_t {
     List,    ///< a full list of legal moves at every node, the last one's size counted in bulk
-    Direct,  ///< the last ply is counted without being listed
+    Direct,  ///< the last ply is counted after every move, without being listed
     Delta,   ///< the last two plies are counted by what each move changes
 };
 

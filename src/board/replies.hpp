@@ -21,27 +21,29 @@ namespace g = geometry;
 struct SliderLine {
     const g::LineEntry* row;
     unsigned occupied;
-    unsigned closed;
+    unsigned open;   ///< the points it may go to
     unsigned reach;  ///< the points whose occupancy the moves depend on
     int count;
-    bool cannon;
+    g::LineField moves;  ///< of a rook or of a cannon
 
     SliderLine() {}  // NOLINT(modernize-use-equals-default): left as it is until set
-    SliderLine(const g::LineEntry* line_row, unsigned line_occupied, unsigned line_closed,
-               bool is_cannon)
-        : row(line_row), occupied(line_occupied), closed(line_closed), cannon(is_cannon) {
+    SliderLine(const g::LineEntry* line_row, unsigned line_occupied, unsigned line_open,
+               g::LineField line_moves)
+        : row(line_row), occupied(line_occupied), open(line_open), moves(line_moves) {
         const g::LineEntry entry = row[occupied];
         // A rook's up to the first piece, a cannon's up to the second.
-        reach = cannon ? span(row, entry.second()) : entry.rook();
-        count = std::popcount((cannon ? entry.cannon() : entry.rook()) & ~closed);
+        reach = moves == g::LineField::Cannon ? span(row, entry.second()) : entry.rook();
+        count = count_if(occupied);
     }
+
+    /// The moves if the line were occupied so.
+    int count_if(unsigned bits) const { return std::popcount(row[bits].raw(moves) & open); }
 
     /// What changes in all when a piece arrives on each of some empty points in turn.
     int change(unsigned points) const {
         int sum = 0;
         for (points &= reach; points != 0; points &= points - 1) {
-            const g::LineEntry entry = row[occupied | (points & (0 - points))];
-            sum += std::popcount((cannon ? entry.cannon() : entry.rook()) & ~closed) - count;
+            sum += count_if(occupied | (points & (0 - points))) - count;
         }
         return sum;
     }
@@ -53,14 +55,19 @@ struct Slider {
     SliderLine on_file;
 
     Slider() {}  // NOLINT(modernize-use-equals-default): left as it is until set
-    Slider(Square s, bool cannon, const count::View& view)
+    Slider(Square s, g::LineField moves, const count::View& view)
         : place(&g::kPlaces[s.slot()]),
           on_rank(place->rank_row, g::rank_bits(view.occupied, *place),
-                  g::rank_bits(view.closed, *place), cannon),
+                  g::rank_bits(~view.closed, *place), moves),
           on_file(place->file_row, g::file_bits(view.occupied, *place),
-                  g::file_bits(view.closed, *place), cannon) {}
+                  g::file_bits(~view.closed, *place), moves) {}
 
     int count() const { return on_rank.count + on_file.count; }
+    /// The moves if the board were occupied so.
+    int count_if(Bitboard occupied) const {
+        return on_rank.count_if(g::rank_bits(occupied, *place)) +
+               on_file.count_if(g::file_bits(occupied, *place));
+    }
     Bitboard reach() const {
         return g::rank_squares(on_rank.reach, *place) | g::file_squares(on_file.reach, *place);
     }
@@ -73,7 +80,7 @@ struct Slider {
         const unsigned rank_bit = g::rank_bits(piece, *place);
         SliderLine& line = rank_bit != 0 ? on_rank : on_file;
         const unsigned bit = rank_bit != 0 ? rank_bit : g::file_bits(piece, *place);
-        line = SliderLine(line.row, line.occupied & ~bit, line.closed, line.cannon);
+        line = SliderLine(line.row, line.occupied & ~bit, line.open, line.moves);
     }
 };
 
@@ -92,10 +99,11 @@ class Replies {
     explicit Replies(const Board& board) : board_(board), king_(board) {
         if (in_check()) return;
         view_ = {board.occupied(), board.pieces(kThem) | safety().forbidden};
-        add_sliders(PieceType::Rook);
-        add_sliders(PieceType::Cannon);
+        add_sliders(PieceType::Rook, g::LineField::Rook);
+        add_sliders(PieceType::Cannon, g::LineField::Cannon);
         add_leapers();
-        total_ += leapers_ + count_plain() + count::king_steps<kThem>(board);
+        steps_ = count::king_steps<kThem>(board);
+        total_ += sliders_total_ + leapers_ + count_plain() + steps_;
     }
 
     bool in_check() const { return king_.in_check(); }
@@ -118,7 +126,7 @@ class Replies {
                     slider.remove(lifted);
                     total += slider.count() - sliders_[i].count();
                     changes += slider.change(quiet);
-                } else {
+                } else if ((reach_[i] & quiet).any()) {
                     changes += sliders_[i].change(quiet);
                 }
             }
@@ -133,6 +141,30 @@ class Replies {
         takes.for_each([&](Square to) { changes += change_by_taking(to, occupied); });
         return total * points.count() + changes;
     }
+
+    /// The same with the sliders counted after each move.
+    std::int64_t after_each(Square from, Bitboard points) const {
+        const Bitboard lifted = Bitboard::of(from);
+        const Bitboard occupied = view_.occupied.without(lifted);
+        std::int64_t n = (total_ - sliders_total_ - leapers_) * points.count();
+        points.for_each([&](Square to) {
+            const Bitboard landed = Bitboard::of(to);
+            const Bitboard then = occupied | landed;
+            for (std::size_t i = 0; i < slider_count_; ++i) n += sliders_[i].count_if(then);
+            n += ((lifted | landed) & leaping_).any() ? count_leapers({then, view_.closed})
+                                                      : leapers_;
+        });
+        (points & view_.occupied).for_each([&](Square to) { n += change_by_taking(to, occupied); });
+        return n;
+    }
+
+    /// After a move that leaves `then` as the safety of the king: the move counts with after(), but
+    /// for the king's steps, which must be counted anew and compared with steps().
+    bool only_steps_change(const Safety& then) const {
+        return (then.checkers | then.pinned | safety().pinned).empty() &&
+               then.forbidden == safety().forbidden;
+    }
+    int steps() const { return steps_; }
 
   private:
     const Safety& safety() const { return king_.safety(); }
@@ -167,10 +199,10 @@ class Replies {
         return n;
     }
 
-    void add_sliders(PieceType type) {
+    void add_sliders(PieceType type, g::LineField moves) {
         board_.pieces(kThem, type).for_each([&](Square s) {
-            const Slider slider(s, type == PieceType::Cannon, {view_.occupied, closed_for(s)});
-            total_ += slider.count();
+            const Slider slider(s, moves, {view_.occupied, closed_for(s)});
+            sliders_total_ += slider.count();
             reach_[slider_count_] = slider.reach();
             sliding_ |= reach_[slider_count_];
             sliders_[slider_count_++] = slider;
@@ -212,6 +244,8 @@ class Replies {
     Bitboard leaping_;  ///< legs and eyes
     Bitboard sliding_;  ///< all of reach_
     int leapers_ = 0;
+    int sliders_total_ = 0;
+    int steps_ = 0;  ///< of the king
     std::size_t slider_count_ = 0;
     std::array<Slider, 4> sliders_;
     std::array<Bitboard, 4> reach_;
