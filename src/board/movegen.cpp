@@ -51,9 +51,26 @@ int count_legal_moves(const Board& board) {
                                       : count::legal<Color::Black>(board);
 }
 
-bool has_legal_move(const Board& board) {
+namespace {
+
+template <Color Us>
+bool has_any(const Board& board) {
+    const Safety safety(board, Us);
+    // Nearly every position out of check has a pawn that can step ahead.
+    if (!safety.in_check()) {
+        const Bitboard pawns = board.pieces(Us, PieceType::Pawn).without(safety.pinned);
+        if (g::pawns_ahead<Us>(pawns).without(board.pieces(Us) | safety.forbidden).any()) {
+            return true;
+        }
+    }
     generate::AnySink sink;
-    return generate::legal(board, sink);
+    return generate::legal<Us>(board, safety, sink);
+}
+
+}  // namespace
+
+bool has_legal_move(const Board& board) {
+    return board.side() == Color::Red ? has_any<Color::Red>(board) : has_any<Color::Black>(board);
 }
 
 bool is_pseudo_legal(const Board& board, Move move) {

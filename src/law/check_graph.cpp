@@ -1,5 +1,8 @@
 #include "law/check_graph.hpp"
 
+#include <algorithm>
+#include <bit>
+
 #include "board/forcing.hpp"
 #include "board/movegen.hpp"
 
@@ -12,10 +15,26 @@ constexpr std::size_t kMostPositions = std::size_t{1} << 20;
 }  // namespace
 
 CheckGraph::PositionIndex CheckGraph::index_of(const Board& board) {
-    const auto next = static_cast<PositionIndex>(positions_.size());
-    const auto [found, added] = numbers_.try_emplace(board.key(), next);
-    if (added) positions_.emplace_back();
-    return found->second;
+    if (slots_.size() <= 2 * positions_.size()) widen();
+    const std::uint64_t key = board.key();
+    std::size_t slot = key & (slots_.size() - 1);
+    while (slots_[slot] != 0) {
+        if (positions_[slots_[slot] - 1].key == key) return slots_[slot] - 1;
+        slot = (slot + 1) & (slots_.size() - 1);
+    }
+    positions_.emplace_back().key = key;
+    slots_[slot] = static_cast<PositionIndex>(positions_.size());
+    return slots_[slot] - 1;
+}
+
+void CheckGraph::widen() {
+    constexpr std::size_t kFewest = 64;
+    slots_.assign(std::bit_ceil(std::max(kFewest, 4 * positions_.size())), 0);
+    for (std::size_t i = 0; i < positions_.size(); ++i) {
+        std::size_t slot = positions_[i].key & (slots_.size() - 1);
+        while (slots_[slot] != 0) slot = (slot + 1) & (slots_.size() - 1);
+        slots_[slot] = static_cast<PositionIndex>(i + 1);
+    }
 }
 
 CheckGraph::CheckRange CheckGraph::checks(const Board& board, PositionIndex position) {
@@ -63,7 +82,7 @@ std::span<const CheckGraph::Reply> CheckGraph::replies(Board& board, CheckIndex 
 
 void CheckGraph::trim() {
     if (positions_.size() < kMostPositions) return;
-    numbers_.clear();
+    slots_.clear();
     positions_.clear();
     checks_.clear();
     replies_.clear();

@@ -5,8 +5,6 @@
 #include <span>
 #include <vector>
 
-#include <boost/unordered/unordered_flat_map.hpp>
-
 #include "board/board.hpp"
 #include "core/move.hpp"
 
@@ -64,6 +62,7 @@ class CheckGraph {
 
   private:
     struct Position {
+        std::uint64_t key = 0;
         Mating mating;
         CheckRange checks{};
         bool listed = false;
@@ -76,7 +75,11 @@ class CheckGraph {
         std::uint32_t first_reply = 0;
     };
 
-    boost::unordered_flat_map<std::uint64_t, PositionIndex> numbers_;
+    void widen();
+
+    /// By the low bits of the key, the next free one if taken: the number of a position plus one,
+    /// 0 = free. At most half full; the keys are random numbers and need no hash.
+    std::vector<PositionIndex> slots_;
     std::vector<Position> positions_;
     std::vector<Check> checks_;
     std::vector<Reply> replies_;
