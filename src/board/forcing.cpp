@@ -41,6 +41,7 @@ class CheckMasks {
         if ((board.pieces(us, PieceType::Horse) & jumps).any()) {
             leave_ |= g::kTables.check_zone[king.slot()] & ~(line_ | jumps);
         }
+        leave_ &= board.pieces(us);
     }
 
     /// Of the points that the piece on `from` could go to, those that may give check.
@@ -50,6 +51,10 @@ class CheckMasks {
         if (type == PieceType::Cannon && line_.has(from)) return line_ | arrive_;
         return direct_[index_of(type)] | arrive_;
     }
+    /// Of the points that pawns, advisors and elephants could go to, those that may give check,
+    /// unless one of `small` gives it by leaving.
+    Bitboard targets_of_small() const { return direct_[index_of(PieceType::Pawn)] | arrive_; }
+    bool check_by_leaving(Bitboard small) const { return (leave_ & small).any(); }
 
   private:
     /// The points that a rook on `s` attacks.
@@ -69,19 +74,32 @@ class CheckMasks {
 class ForcingSink {
   public:
     ForcingSink(const Board& board, Bitboard captures, MoveList& list)
-        : board_(board), masks_(board), captures_(captures), list_(list) {}
+        : board_(board), masks_(board), captures_(captures), list_(list) {
+        const Color us = board.side();
+        const Bitboard small = board.pieces(us, PieceType::Pawn) |
+                               board.pieces(us, PieceType::Advisor) |
+                               board.pieces(us, PieceType::Elephant);
+        small_ = masks_.check_by_leaving(small) ? Bitboard::all()
+                                                : captures_ | masks_.targets_of_small();
+    }
 
+    /// The points that the piece on `from` may go to to be listed.
+    Bitboard of_interest(Square from) const {
+        return captures_ | masks_.targets(from, board_.at(from).type());
+    }
     bool line_moves(Square from, unsigned rank_mask, unsigned file_mask) {
         const g::Place& place = g::kPlaces[from.slot()];
-        return moves(from, g::rank_squares(rank_mask, place)) ||
-               moves(from, g::file_squares(file_mask, place));
+        const Bitboard wanted = of_interest(from);
+        add_all(from, g::rank_squares(rank_mask, place) & wanted);
+        add_all(from, g::file_squares(file_mask, place) & wanted);
+        return false;
     }
     bool moves(Square from, Bitboard targets) {
-        targets &= captures_ | masks_.targets(from, board_.at(from).type());
-        targets.for_each([&](Square to) { add(Move(from, to)); });
+        add_all(from, targets & of_interest(from));
         return false;
     }
     bool shifted(std::uint64_t targets, int base, int step) {
+        targets &= base == 0 ? small_.lo : small_.hi;
         for (; targets != 0; targets &= targets - 1) {
             const int to = base + std::countr_zero(targets);
             one(Move(Square::from_index(to - step), Square::from_index(to)));
@@ -91,13 +109,17 @@ class ForcingSink {
     bool one(Move move) { return moves(move.from(), Bitboard::of(move.to())); }
 
   private:
-    void add(Move move) {
+    void add_all(Square from, Bitboard targets) {
+        targets.for_each([&](Square to) { add(Move(from, to)); });
+    }
+    [[gnu::noinline]] void add(Move move) {
         if (captures_.has(move.to()) || board_.gives_check(move)) list_.push(move);
     }
 
     const Board& board_;
     CheckMasks masks_;
     Bitboard captures_;
+    Bitboard small_;  ///< where a move of a pawn, advisor or elephant is looked at
     MoveList& list_;
 };
 

@@ -19,6 +19,8 @@
 ///   shifted(targets, base, step)       targets in one half word (base 0 or 45), each reached from
 ///                                      the square `step` indices before it
 ///   one(move)
+/// and may have of_interest(from), the targets of a piece that it looks at: the king's others are not
+/// tested for safety.
 namespace caipan::generate {
 
 namespace g = geometry;
@@ -260,6 +262,8 @@ template <Color Us, class Sink>
 bool king_moves(const Board& board, Sink& sink) {
     const Square king = board.king(Us);
     Bitboard targets = g::kTables.king[king.slot()].without(board.pieces(Us));
+    if constexpr (requires { sink.of_interest(king); }) targets &= sink.of_interest(king);
+    if (targets.empty()) return false;
     const Board::Strikers strikers = board.strikers_of(~Us);
     const Bitboard without_king = board.occupied().without(Bitboard::of(king));
     while (targets.any()) {
