@@ -33,10 +33,11 @@ Newness NewnessJudge::of(const Threat& threat, bool joint, const Exchanges& can_
 /// 29.2: the gain was there before, as large; unless it was an offer to exchange then, and is more
 /// than that now (28.5).
 bool NewnessJudge::stood_before(const Threat& threat, const Exchanges& can_exchange) {
-    const auto same = std::find_if(before().begin(), before().end(), [&](const Threat& old) {
-        return is_same(old, threat) && old.balance.covers(threat.balance);
+    const auto olds = same_threats(threat, ply_.before, ply_.ids_before, false);
+    const bool as_large = std::any_of(olds.begin(), olds.end(), [&](const Threat& old) {
+        return old.balance.covers(threat.balance);
     });
-    if (same == before().end()) return false;
+    if (!as_large) return false;
     if (threat.how == Threat::How::Checks) return true;
     const auto exchanges = [&](const Board& board, const PieceIds& ids) {
         return can_exchange(board, ids, ids.square_of(threat.attacker),
@@ -48,9 +49,9 @@ bool NewnessJudge::stood_before(const Threat& threat, const Exchanges& can_excha
 
 /// Even with everything the opponent could do about it.
 bool NewnessJudge::could_be_taken(const Threat& threat) {
-    const Threats& all = before_with_everything();
-    return std::any_of(all.begin(), all.end(), [&](const Threat& old) {
-        return is_same(old, threat) && old.balance.pieces >= threat.balance.pieces;
+    const auto olds = same_threats(threat, ply_.before, ply_.ids_before, true);
+    return std::any_of(olds.begin(), olds.end(), [&](const Threat& old) {
+        return old.balance.pieces >= threat.balance.pieces;
     });
 }
 
@@ -65,29 +66,17 @@ bool NewnessJudge::partner_moved(const Threat& threat) const {
 }
 
 bool NewnessJudge::stood_earlier(const Threat& threat) {
-    return std::any_of(earlier().begin(), earlier().end(),
-                       [&](const Threat& old) { return is_same(old, threat); });
+    return !same_threats(threat, ply_.earlier, ply_.ids_earlier, false).empty();
 }
 
-// The mover's own check is overlooked in what was there before: 2020 26.1.4.
-const NewnessJudge::Threats& NewnessJudge::before() {
-    if (!before_) before_ = search(ply_.before, ply_.ids_before, {false, true});
-    return *before_;
-}
-
-const NewnessJudge::Threats& NewnessJudge::before_with_everything() {
-    if (!everything_) everything_ = search(ply_.before, ply_.ids_before, {true, true});
-    return *everything_;
-}
-
-const NewnessJudge::Threats& NewnessJudge::earlier() {
-    if (!earlier_) earlier_ = search(ply_.earlier, ply_.ids_earlier, {false, true});
-    return *earlier_;
-}
-
-NewnessJudge::Threats NewnessJudge::search(const Board& board, const PieceIds& ids,
-                                           ThreatSearch::Scope scope) {
-    return ThreatSearch(budget_, kills_).find(board, ids, ply_.mover, scope);
+/// The same piece after the same victim, by the same means, in an earlier position. The mover's own
+/// check is overlooked in what was there before: 2020 26.1.4.
+std::vector<Threat> NewnessJudge::same_threats(const Threat& threat, const Board& board,
+                                               const PieceIds& ids, bool count_standing) {
+    ThreatSearch search(budget_, kills_);
+    auto olds = search.find_like(threat, board, ids, ply_.mover, {count_standing, true});
+    std::erase_if(olds, [&](const Threat& old) { return !is_same(old, threat); });
+    return olds;
 }
 
 }  // namespace caipan

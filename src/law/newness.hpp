@@ -1,7 +1,6 @@
 #pragma once
 
 #include <functional>
-#include <optional>
 #include <vector>
 
 #include "law/kill.hpp"
@@ -25,23 +24,16 @@ class NewnessJudge {
     Newness of(const Threat& threat, bool joint, const Exchanges& can_exchange);
 
   private:
-    using Threats = std::vector<Threat>;
-
     bool stood_before(const Threat& threat, const Exchanges& can_exchange);
     bool could_be_taken(const Threat& threat);
     bool partner_moved(const Threat& threat) const;
     bool stood_earlier(const Threat& threat);
-    const Threats& before();
-    const Threats& before_with_everything();
-    const Threats& earlier();
-    Threats search(const Board& board, const PieceIds& ids, ThreatSearch::Scope scope);
+    std::vector<Threat> same_threats(const Threat& threat, const Board& board, const PieceIds& ids,
+                                     bool count_standing);
 
     const PlyContext& ply_;
     NodeBudget& budget_;
     KillSolver& kills_;
-    std::optional<Threats> before_;
-    std::optional<Threats> everything_;
-    std::optional<Threats> earlier_;
 };
 
 }  // namespace caipan

@@ -95,34 +95,59 @@ PieceSet standing_captures(Board board, const PieceIds& ids) {
     return standing;
 }
 
-std::vector<Threat> ThreatSearch::find(Board board, const PieceIds& ids, Color side, Scope scope) {
+std::vector<Threat> ThreatSearch::find(const Board& board, const PieceIds& ids, Color side,
+                                       Scope scope) {
     std::vector<Threat> threats;
-    if (board.side() != side) board.pass();
-    if (board.in_check(~side)) return threats;
-    board_ = board;
-    ids_ = ids;
-    side_ = side;
-    ours_ = standing_captures(board, ids);
-    theirs_ = {};
-    if (!scope.count_standing) {
-        Board passed = board;
-        passed.pass();
-        theirs_ = standing_captures(passed, ids);
-    }
-    const bool overlook = scope.ignore_own_check && board.in_check();
-    test_mate_ = !overlook;
-    const MoveList moves = overlook ? moves_ignoring_check(board) : legal_moves(board);
-    for (const Move move : moves) {
-        const bool captures = is_valued(board.at(move.to()), move.to());
-        if (!captures && !board_.gives_check(move)) continue;
+    for (const Move move : begin(board, ids, side, scope)) {
         if (auto threat = assess(move)) threats.push_back(*threat);
     }
     return threats;
 }
 
+std::vector<Threat> ThreatSearch::find_like(const Threat& threat, const Board& board,
+                                            const PieceIds& ids, Color side, Scope scope) {
+    std::vector<Threat> threats;
+    const bool by_capture = threat.how == Threat::How::Capture;
+    for (const Move move : begin(board, ids, side, scope)) {
+        if (ids.at(move.from()) != threat.attacker || captures_value(move) != by_capture) continue;
+        if (by_capture && ids.at(move.to()) != threat.victim) continue;
+        if (auto found = assess(move)) threats.push_back(*found);
+    }
+    return threats;
+}
+
+bool ThreatSearch::captures_value(Move move) const {
+    return is_valued(board_.at(move.to()), move.to());
+}
+
+/// Sets the search to a position. The moves that may begin a threat there: captures of value and
+/// checks.
+MoveList ThreatSearch::begin(const Board& board, const PieceIds& ids, Color side, Scope scope) {
+    MoveList firsts;
+    board_ = board;
+    if (board_.side() != side) board_.pass();
+    if (board_.in_check(~side)) return firsts;
+    ids_ = ids;
+    side_ = side;
+    ours_ = standing_captures(board_, ids);
+    theirs_ = {};
+    if (!scope.count_standing) {
+        Board passed = board_;
+        passed.pass();
+        theirs_ = standing_captures(passed, ids);
+    }
+    const bool overlook = scope.ignore_own_check && board_.in_check();
+    test_mate_ = !overlook;
+    const MoveList moves = overlook ? moves_ignoring_check(board_) : legal_moves(board_);
+    for (const Move move : moves) {
+        if (captures_value(move) || board_.gives_check(move)) firsts.push(move);
+    }
+    return firsts;
+}
+
 /// The threat that a first move makes, if it wins something.
 std::optional<Threat> ThreatSearch::assess(Move first) {
-    const bool captures = is_valued(board_.at(first.to()), first.to());
+    const bool captures = captures_value(first);
     const Line line = follow(first);
     if (line.victims.empty() || worth_in(line.value) < 0) return std::nullopt;
     // A line of checks that ends in mate is a kill, not a gain.

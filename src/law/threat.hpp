@@ -74,7 +74,12 @@ class ThreatSearch {
 
     /// All threats of `side`, as if it were its turn. Empty when the other side stands in check,
     /// since then it has no turn to pass.
-    std::vector<Threat> find(Board board, const PieceIds& ids, Color side, Scope scope);
+    std::vector<Threat> find(const Board& board, const PieceIds& ids, Color side, Scope scope);
+
+    /// Of those only the threats by the piece that makes `threat` elsewhere: of the same victim if
+    /// it captures, by any check if it checks.
+    std::vector<Threat> find_like(const Threat& threat, const Board& board, const PieceIds& ids,
+                                  Color side, Scope scope);
 
     /// What the side to move makes of a position in the middle of an exchange: it has just lost
     /// `lost` on the square `on`. True when it gets no more than even.
@@ -106,6 +111,8 @@ class ThreatSearch {
         bool counts = false;  ///< what it captures counts
     };
 
+    MoveList begin(const Board& board, const PieceIds& ids, Color side, Scope scope);
+    bool captures_value(Move move) const;
     static int standing_value(const Node& node);
     std::optional<Step> step(const Node& node, Move move, bool ours, bool in_check) const;
     MoveList moves_of(bool in_check) const;
