@@ -32,6 +32,12 @@ Line::Line(const Position& start, Clocks clocks)
     buckets_[bucket_of(point.key)] = 0;
 }
 
+void Line::reserve(std::size_t plies) {
+    plies_.reserve(plies);
+    undos_.reserve(plies);
+    points_.reserve(plies + 1);
+}
+
 void Line::push(Move move) {
     const Color us = side();
     // Checks given by the move that began the count, or before it, are not among its checks.

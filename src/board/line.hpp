@@ -45,6 +45,8 @@ class Line {
     /// Who makes ply n (also for n = plies(): the side to move).
     Color mover(int n) const { return n % 2 == 0 ? start_.side() : ~start_.side(); }
 
+    /// Makes room for so many plies in all.
+    void reserve(std::size_t plies);
     /// Plays a legal move. The caller has asked is_legal().
     void push(Move move);
     /// Takes the last move back; there must be one.

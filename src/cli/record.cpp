@@ -191,6 +191,7 @@ OrError<Played> refused(Played played, Move move, std::size_t listed) {
 
 OrError<Played> play(const Start& start, std::vector<RulePack> packs, const MovesMember& moves) {
     Played played{JudgedPacks(start.position, start.clocks, std::move(packs)), std::nullopt};
+    played.judged.reserve(moves.moves.size());
     for (const Move move : moves.moves) {
         if (!is_legal(played.judged.line().board(), move)) {
             return refused(std::move(played), move, moves.listed);

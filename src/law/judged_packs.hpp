@@ -20,6 +20,8 @@ class JudgedPacks {
         look_for_ends();
     }
 
+    /// Makes room for so many plies in all.
+    void reserve(std::size_t plies) { line_.reserve(plies); }
     /// Plays a legal move; the caller has asked is_legal().
     void push(Move move) {
         if (line_.board().at(move.to())) memory_.clear();
