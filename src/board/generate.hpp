@@ -19,8 +19,8 @@
 ///   shifted(targets, base, step)       targets in one half word (base 0 or 45), each reached from
 ///                                      the square `step` indices before it
 ///   one(move)
-/// and may have of_interest(from), the targets of a piece that it looks at: the king's others are not
-/// tested for safety.
+/// and may have of_interest(from), the targets of a piece that it looks at: the king's others are
+/// not tested for safety.
 namespace caipan::generate {
 
 namespace g = geometry;

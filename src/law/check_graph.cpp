@@ -7,13 +7,6 @@
 #include "board/movegen.hpp"
 
 namespace caipan {
-namespace {
-
-/// A bound on the space, about 50 megabytes; ordinary rulings know a few hundred positions.
-constexpr std::size_t kMostPositions = std::size_t{1} << 20;
-
-}  // namespace
-
 CheckGraph::PositionIndex CheckGraph::index_of(const Board& board) {
     if (slots_.size() <= 2 * positions_.size()) widen();
     const std::uint64_t key = board.key();
@@ -80,8 +73,8 @@ std::span<const CheckGraph::Reply> CheckGraph::replies(Board& board, CheckIndex 
     return {replies_.data() + check.first_reply, check.reply_count};
 }
 
-void CheckGraph::trim() {
-    if (positions_.size() < kMostPositions) return;
+void CheckGraph::trim(std::size_t most) {
+    if (positions_.size() <= most) return;
     slots_.clear();
     positions_.clear();
     checks_.clear();

@@ -57,8 +57,10 @@ class CheckGraph {
         return replies_[checks_[check].first_reply + i];
     }
 
-    /// Forgets everything if the graph has become large. Only between searches.
-    void trim();
+    /// A bound on the space, about 100 megabytes; ordinary rulings know a few hundred positions.
+    static constexpr std::size_t kMostPositions = std::size_t{1} << 20;
+    /// Forgets everything if the graph knows more than `most` positions. Only between searches.
+    void trim(std::size_t most = kMostPositions);
 
   private:
     struct Position {

@@ -7,7 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "support/oracle.hpp"
 #include "support/positions.hpp"
+#include "support/random.hpp"
+#include "support/random_games.hpp"
 
 using namespace caipan;
 using test::board_of;
@@ -168,6 +171,39 @@ TEST_SUITE("law.threat") {
         // The rook on c6 roots the horse on b6; taking on c5 gives that horse up.
         CHECK(threats("3aka3/1r7/9/1NR6/2b6/9/9/9/9/3K5 w") == "");
         CHECK(threats("3aka3/1r7/9/1NR6/2c6/9/9/9/9/3K5 w") == "c6c5");
+    }
+
+    TEST_CASE("property: threats like a given one are those among all threats") {
+        test::Random random(test::seed(), 4061);
+        int compared = 0;
+        for (int i = 0; i < 1'500; ++i) {
+            const Board board =
+                test::position_of(test::scatter({10 + random.below(30), 0}, random)).board();
+            INFO(test::fen_of(board));
+            const std::vector<Threat> all = threats_in(board);
+            for (const Threat& threat : all) {
+                std::vector<Move> expected;
+                for (const Threat& other : all) {
+                    const bool same = other.how == threat.how && other.attacker == threat.attacker;
+                    const bool by_checks = threat.how == Threat::How::Checks;
+                    if (same && (by_checks || other.victim == threat.victim)) {
+                        expected.push_back(other.first);
+                    }
+                }
+                std::vector<Move> found;
+                NodeBudget budget(1'000'000);
+                KillSolver kills(budget);
+                for (const Threat& like :
+                     ThreatSearch(budget, kills)
+                         .find_like(threat, board, PieceIds(board), board.side(), {})) {
+                    found.push_back(like.first);
+                }
+                CHECK(found == expected);
+                ++compared;
+            }
+        }
+        MESSAGE(compared, " threats");
+        CHECK(compared > 100);
     }
 
     TEST_CASE("a line longer than it can hold keeps its beginning") {
