@@ -40,6 +40,8 @@ class Board {
     std::uint64_t key() const { return key_; }
     /// The same key computed from nothing.
     std::uint64_t full_key() const;
+    /// key() after a pseudo-legal move of the side to move.
+    std::uint64_t key_after(Move move) const;
 
     /// Plays a pseudo-legal move of the side to move that does not take a king.
     Undo make(Move move);
@@ -120,13 +122,17 @@ class Board {
     std::uint64_t key_ = 0;
 };
 
-inline Undo Board::make(Move move) {
+inline std::uint64_t Board::key_after(Move move) const {
     const Piece piece = mailbox_[move.from().slot()];
     const Piece captured = mailbox_[move.to().slot()];
     const auto& keys = zobrist::kKeys.piece;
-    const std::uint64_t key =
-        key_ ^ keys[piece.index()][move.from().slot()] ^ keys[piece.index()][move.to().slot()] ^
-        keys[captured.index()][move.to().slot()] ^ zobrist::kKeys.black_to_move;
+    return key_ ^ keys[piece.index()][move.from().slot()] ^
+           keys[piece.index()][move.to().slot()] ^ keys[captured.index()][move.to().slot()] ^
+           zobrist::kKeys.black_to_move;
+}
+
+inline Undo Board::make(Move move) {
+    const std::uint64_t key = key_after(move);
     const Undo before = make_without_key(move);
     key_ = key;
     return before;

@@ -7,9 +7,8 @@
 #include "board/movegen.hpp"
 
 namespace caipan {
-CheckGraph::PositionIndex CheckGraph::index_of(const Board& board) {
+CheckGraph::PositionIndex CheckGraph::index_of(std::uint64_t key) {
     if (slots_.size() <= 2 * positions_.size()) widen();
-    const std::uint64_t key = board.key();
     std::size_t slot = key & (slots_.size() - 1);
     while (slots_[slot] != 0) {
         if (positions_[slots_[slot] - 1].key == key) return slots_[slot] - 1;
@@ -63,9 +62,7 @@ std::span<const CheckGraph::Reply> CheckGraph::replies(Board& board, CheckIndex 
         check.first_reply = static_cast<std::uint32_t>(replies_.size());
         const Undo before = board.make(check.move);
         for (const Move move : legal_moves(board)) {
-            const Undo replied = board.make(move);
-            replies_.push_back({move, index_of(board)});
-            board.undo(move, replied);
+            replies_.push_back({move, index_of(board.key_after(move))});
             ++check.reply_count;
         }
         board.undo(check.move, before);

@@ -40,7 +40,7 @@ class CheckGraph {
     };
 
     /// The number of the position on the board.
-    PositionIndex index_of(const Board& board);
+    PositionIndex index_of(const Board& board) { return index_of(board.key()); }
     /// Until the next call that may add a position.
     Mating& mating(PositionIndex position) { return positions_[position].mating; }
 
@@ -77,6 +77,7 @@ class CheckGraph {
         std::uint32_t first_reply = 0;
     };
 
+    PositionIndex index_of(std::uint64_t key);
     void widen();
 
     /// By the low bits of the key, the next free one if taken: the number of a position plus one,
