@@ -56,12 +56,33 @@ class Walk {
     PerftTable* table_;
 };
 
+/// perft(), but it may stop when it has counted `most`.
+std::uint64_t perft_up_to(Board& board, int depth, std::uint64_t most) {
+    if (depth <= 2) return perft(board, depth, PerftMode::Delta);
+    std::uint64_t n = 0;
+    for (const Move move : legal_moves(board)) {
+        if (n >= most) break;
+        const Undo before = board.make(move);
+        n += perft_up_to(board, depth - 1, most - n);
+        board.undo(move, before);
+    }
+    return n;
+}
+
 }  // namespace
 
 std::uint64_t perft(Board& board, int depth, PerftMode mode, PerftTable* table) {
     if (depth == 0) return 1;
     return board.side() == Color::Red ? Walk<Color::Red>(board, mode, table).nodes(depth)
                                       : Walk<Color::Black>(board, mode, table).nodes(depth);
+}
+
+std::uint64_t perft_entries(Board& board, int depth, std::uint64_t most) {
+    std::uint64_t n = 0;
+    for (int plies = 0; plies <= depth - kLeastTableDepth && n < most; ++plies) {
+        n += perft_up_to(board, plies, most - n);
+    }
+    return std::min(n, most);
 }
 
 std::vector<PerftShare> perft_divide(Board& board, int depth, PerftMode mode, PerftTable* table) {

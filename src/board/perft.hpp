@@ -20,6 +20,10 @@ enum class PerftMode : std::uint8_t {
 /// depth, two plies and more, are counted once.
 std::uint64_t perft(Board& board, int depth, PerftMode mode, PerftTable* table = nullptr);
 
+/// How many entries such a count can put in a table: its positions with two plies and more to go,
+/// those that come again counted again. Stops at `most`, which bounds the time it takes.
+std::uint64_t perft_entries(Board& board, int depth, std::uint64_t most);
+
 /// One root move and the sequences that begin with it.
 struct PerftShare {
     Move move;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <memory>
 #include <new>
 
@@ -9,15 +10,37 @@
 
 namespace caipan {
 
-PerftTable::PerftTable(std::size_t bytes)
-    : mask_(std::bit_floor(std::max(bytes / sizeof(Bucket), std::size_t{1})) - 1),
-      // Room to begin at a multiple of the size of a bucket.
-      memory_(std::calloc(mask_ + 2, sizeof(Bucket))) {
+PerftTable::PerftTable(std::size_t bytes) {
+    if (bytes > std::numeric_limits<std::size_t>::max() / 2) throw std::bad_alloc();
+    const std::size_t buckets = std::bit_floor(std::max(bytes / sizeof(Bucket), std::size_t{1}));
+    const std::size_t size = buckets * sizeof(Bucket);
+    // Room to begin at a multiple of the size of a bucket.
+    memory_.reset(std::calloc(buckets + 1, sizeof(Bucket)));
     void* start = memory_.get();
-    std::size_t room = (mask_ + 2) * sizeof(Bucket);
-    if (start == nullptr) throw std::bad_alloc();
+    std::size_t room = size + sizeof(Bucket);
+    if (start == nullptr || std::align(alignof(Bucket), size, start, room) == nullptr) {
+        throw std::bad_alloc();
+    }
+    use({static_cast<std::byte*>(start), size});
+}
+
+PerftTable::PerftTable(std::span<std::byte> memory) {
+    void* start = memory.data();
+    std::size_t room = memory.size();
+    if (std::align(alignof(Bucket), sizeof(Bucket), start, room) == nullptr) throw std::bad_alloc();
+    use({static_cast<std::byte*>(start), room});
+}
+
+void PerftTable::use(std::span<std::byte> memory) {
+    mask_ = std::bit_floor(memory.size() / sizeof(Bucket)) - 1;
     // All zero bits are an empty entry, so that nothing has to be constructed.
-    buckets_ = static_cast<Bucket*>(std::align(alignof(Bucket), sizeof(Bucket), start, room));
+    buckets_ = reinterpret_cast<Bucket*>(memory.data());
+}
+
+std::size_t PerftTable::bytes_for(std::uint64_t entries) {
+    constexpr std::uint64_t kMost = std::uint64_t{1} << 60;
+    const std::uint64_t wanted = std::clamp(entries, std::uint64_t{1}, kMost / sizeof(Entry));
+    return std::bit_ceil((wanted + 1) / 2 * sizeof(Bucket));
 }
 
 std::uint64_t PerftTable::mixed(std::uint64_t key, int depth) {

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <memory>
 #include <optional>
+#include <span>
 
 namespace caipan {
 
@@ -18,9 +19,18 @@ namespace caipan {
 /// one in three million for the four million positions that perft 6 of the start position keeps.
 class PerftTable {
   public:
-    /// Uses at most this many bytes, and at least one bucket. The memory is cleared page by page
-    /// when it is first used, by the thread that uses it. Throws std::bad_alloc.
+    /// Uses at most this many bytes, and at least one bucket. Throws std::bad_alloc.
     explicit PerftTable(std::size_t bytes);
+    /// Uses the given memory, which is all zero, belongs to the caller and outlives the table.
+    /// Throws std::bad_alloc if it does not hold one bucket.
+    explicit PerftTable(std::span<std::byte> memory);
+
+    /// The bytes of a table that has room for so many entries, and the converse.
+    static std::size_t bytes_for(std::uint64_t entries);
+    static std::uint64_t entries_in(std::size_t bytes) { return bytes / sizeof(Entry); }
+
+    /// The bytes in use: a power of two.
+    std::size_t bytes() const { return (mask_ + 1) * sizeof(Bucket); }
 
     std::optional<std::uint64_t> find(std::uint64_t key, int depth) const;
     void store(std::uint64_t key, int depth, std::uint64_t count);
@@ -44,9 +54,11 @@ class PerftTable {
         void operator()(void* memory) const { std::free(memory); }
     };
 
-    std::size_t mask_;
-    std::unique_ptr<void, Release> memory_;
-    Bucket* buckets_;
+    void use(std::span<std::byte> memory);
+
+    std::unique_ptr<void, Release> memory_;  ///< nothing where the caller's is used
+    std::size_t mask_ = 0;
+    Bucket* buckets_ = nullptr;
 };
 
 }  // namespace caipan

@@ -8,6 +8,7 @@
 #include "board/perft_table.hpp"
 #include "cli/command.hpp"
 #include "cli/fen_argument.hpp"
+#include "cli/job_table.hpp"
 #include "cli/options.hpp"
 #include "cli/parallel_perft.hpp"
 #include "core/limits.hpp"
@@ -43,16 +44,24 @@ PerftMode mode_of(const Options& options) {
                      "'");
 }
 
-/// The table asked for, if any.
-std::unique_ptr<PerftTable> table_of(const Options& options) {
-    if (!options.has("hash")) return nullptr;
+/// The megabytes of --hash, nothing where it is not given.
+std::int64_t megabytes_of(const Options& options) {
+    if (!options.has("hash")) return 0;
     const auto megabytes = parse_number(options.get<std::string>("hash"));
     if (!megabytes || *megabytes < 1) throw UsageError("--hash is a number of megabytes from 1 on");
-    const Failure too_large(ExitCode::LimitExceeded, "a table of " + std::to_string(*megabytes) +
-                                                         " megabytes cannot be had");
-    if (*megabytes > kMaxPerftHash) throw too_large;
+    return *megabytes;
+}
+
+/// The table asked for, if any.
+std::unique_ptr<JobTable> table_of(const Options& options, const Board& board, int depth) {
+    const std::int64_t megabytes = megabytes_of(options);
+    if (megabytes == 0) return nullptr;
+    const Failure too_large(ExitCode::LimitExceeded,
+                            "a table of " + std::to_string(megabytes) + " megabytes cannot be had");
+    if (megabytes > kMaxPerftHash) throw too_large;
     try {
-        return std::make_unique<PerftTable>(static_cast<std::size_t>(*megabytes) << 20);
+        return std::make_unique<JobTable>(static_cast<std::size_t>(megabytes) << 20, board, depth,
+                                          options.threads());
     } catch (const std::bad_alloc&) {
         throw too_large;
     }
@@ -78,17 +87,18 @@ ExitCode run_perft(const Words& words, Output& output) {
     options.add()("mode", po::value<std::string>()->value_name("MODE")->default_value("delta"),
                   "list, direct or delta; the counts are the same");
     options.add()("hash", po::value<std::string>()->value_name("MB"),
-                  "keep the counts of positions in a table of this size");
+                  "keep the counts of positions in a table of at most this size");
     if (!options.read(words, output)) return ExitCode::Done;
 
     const int depth = depth_of(options);
     const PerftMode mode = mode_of(options);
     const Board board = position_of(options).board();
     const int threads = options.threads();
-    const std::unique_ptr<PerftTable> table = table_of(options);
+    const std::unique_ptr<JobTable> kept = table_of(options, board, depth);
+    PerftTable* const table = kept ? &kept->table() : nullptr;
     std::uint64_t nodes = depth == 0 ? 1 : 0;
     if (depth > 0) {
-        for (const PerftShare& share : parallel_perft(board, depth, mode, threads, table.get())) {
+        for (const PerftShare& share : parallel_perft(board, depth, mode, threads, table)) {
             nodes += share.nodes;
             if (!options.has("divide")) continue;
             output.write(to_string(share.move) + ": " + std::to_string(share.nodes) + "\n");

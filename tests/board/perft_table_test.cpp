@@ -2,7 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <new>
+#include <span>
 
 #include "board/perft.hpp"
 #include "support/positions.hpp"
@@ -48,5 +53,35 @@ TEST_SUITE("board.perft_table") {
             }
             CHECK(board == b);
         });
+    }
+
+    TEST_CASE("perft table: lies in memory of the caller, wherever it begins") {
+        alignas(32) std::array<std::byte, 160> memory{};
+        PerftTable table(std::span<std::byte>(memory).subspan(1));
+        CHECK(table.bytes() == 128);
+        for (std::uint64_t key = 0; key < 4; ++key) table.store(key, 2, key + 1);
+        for (std::uint64_t key = 0; key < 4; ++key) CHECK(table.find(key, 2) == key + 1);
+        CHECK(memory[31] == std::byte{0});
+    }
+
+    TEST_CASE("perft table: memory that cannot be had") {
+        constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
+        CHECK_THROWS_AS(PerftTable{kAll}, std::bad_alloc);
+        CHECK_THROWS_AS(PerftTable{std::span<std::byte>{}}, std::bad_alloc);
+        alignas(32) std::array<std::byte, 62> memory{};
+        CHECK_THROWS_AS(PerftTable{std::span<std::byte>(memory).subspan(1)}, std::bad_alloc);
+    }
+
+    TEST_CASE("perft table: room for so many entries") {
+        CHECK(PerftTable::bytes_for(0) == 32);
+        for (const std::uint64_t entries : {1U, 2U, 3U, 4U, 5U, 1000U, 1U << 20}) {
+            const std::size_t bytes = PerftTable::bytes_for(entries);
+            CAPTURE(entries);
+            CHECK(PerftTable::entries_in(bytes) >= entries);
+            CHECK(PerftTable::entries_in(bytes) <= 2 * entries);
+            CHECK(PerftTable(bytes).bytes() == bytes);
+        }
+        CHECK(PerftTable::bytes_for(std::numeric_limits<std::uint64_t>::max()) == std::size_t{1}
+                                                                                      << 60);
     }
 }

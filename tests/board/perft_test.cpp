@@ -4,12 +4,15 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "board/movegen.hpp"
+#include "board/position.hpp"
+#include "core/limits.hpp"
 #include "support/positions.hpp"
 #include "support/test_data.hpp"
 
@@ -149,6 +152,22 @@ TEST_SUITE("board.perft") {
         }
         CHECK(perft_detail(board, 1) == PerftDetail{0, 0, 0, 1});
         CHECK(perft_detail(board, 2) == PerftDetail{0, 0, 0, 0});
+    }
+
+    TEST_CASE("perft: the entries of a table are the positions with two plies and more to go") {
+        Board board = Position::initial().board();
+        const Board before = board;
+        constexpr std::uint64_t kAny = std::uint64_t{1} << 40;
+        constexpr std::array<std::uint64_t, 7> kEntries = {0, 0, 1, 45, 1965, 81631, 3371871};
+        for (std::size_t i = 0; i < kEntries.size(); ++i) {
+            const int depth = static_cast<int>(i);
+            const std::uint64_t entries = kEntries[i];
+            CAPTURE(depth);
+            CHECK(perft_entries(board, depth, kAny) == entries);
+            CHECK(perft_entries(board, depth, 1000) == std::min(entries, std::uint64_t{1000}));
+        }
+        CHECK(perft_entries(board, kMaxPerftDepth, 50'000) == 50'000);
+        CHECK(board == before);
     }
 }
 

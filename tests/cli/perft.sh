@@ -31,6 +31,13 @@ expect_code 0 "$CAIPAN" perft 5 --hash 16 --threads 2
 [[ $(<"$work/out") == "Nodes searched: 133312995" ]] || fail "depth 5 with a table"
 for size in 0 -1 x ''; do expect_code 2 "$CAIPAN" perft 1 --hash "$size"; done
 expect_code 4 "$CAIPAN" perft 1 --hash 1048577
+# A table that the system refuses; the sanitizers themselves need more room than this.
+in_little_room() { (ulimit -v 1000000 && "$CAIPAN" "$@"); }
+if in_little_room perft 1 >"$work/out" 2>&1; then
+    expect_code 4 in_little_room perft 1 --hash 2000 --threads 2
+    expect_text 'a table of 2000 megabytes cannot be had' "$work/err"
+    expect_empty "$work/out"
+fi
 expect_code 2 "$CAIPAN" perft 1 --mode fast
 
 expect_code 0 "$CAIPAN" perft 2 --fen '4k4/9/9/9/9/9/9/9/9/3K5 w'
