@@ -83,26 +83,25 @@ const char* id_of(Termination why) {
 }
 
 Outcome end_at(const Line& line, const RulePack& pack, FactsMemory& memory) {
-    const PlainArticles articles = plain_articles(pack.base);
     if (!has_legal_move(line.board())) {
         const Color winner = ~line.side();
         if (line.in_check()) {
-            return won_by(Termination::Checkmate, winner, line, articles.checkmate);
+            return won_by(Termination::Checkmate, winner, line, plain_articles(pack.base).checkmate);
         }
-        return won_by(Termination::Stalemate, winner, line, articles.stalemate);
+        return won_by(Termination::Stalemate, winner, line, plain_articles(pack.base).stalemate);
     }
     const std::optional<Ruling> ruling = acting_ruling(line, pack, memory);
     if (ruling && loop_is_lost(*ruling, pack)) {
         return won_by(loop_termination(*ruling), ~*ruling->at_fault, line, *ruling->article);
     }
     if (count_natural(line, pack).reached()) {
-        return drawn(Termination::NaturalLimit, line, articles.natural_limit);
+        return drawn(Termination::NaturalLimit, line, plain_articles(pack.base).natural_limit);
     }
     if (ruling && ruling->due && ruling->verdict == Verdict::Draw) {
         return drawn(Termination::LoopDraw, line, *ruling->article);
     }
     if (is_dead(line.board(), pack)) {
-        return drawn(Termination::DeadPosition, line, articles.dead_position);
+        return drawn(Termination::DeadPosition, line, plain_articles(pack.base).dead_position);
     }
     return {};
 }
