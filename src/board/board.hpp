@@ -126,9 +126,8 @@ inline std::uint64_t Board::key_after(Move move) const {
     const Piece piece = mailbox_[move.from().slot()];
     const Piece captured = mailbox_[move.to().slot()];
     const auto& keys = zobrist::kKeys.piece;
-    return key_ ^ keys[piece.index()][move.from().slot()] ^
-           keys[piece.index()][move.to().slot()] ^ keys[captured.index()][move.to().slot()] ^
-           zobrist::kKeys.black_to_move;
+    return key_ ^ keys[piece.index()][move.from().slot()] ^ keys[piece.index()][move.to().slot()] ^
+           keys[captured.index()][move.to().slot()] ^ zobrist::kKeys.black_to_move;
 }
 
 inline Undo Board::make(Move move) {

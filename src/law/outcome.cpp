@@ -86,7 +86,8 @@ Outcome end_at(const Line& line, const RulePack& pack, FactsMemory& memory) {
     if (!has_legal_move(line.board())) {
         const Color winner = ~line.side();
         if (line.in_check()) {
-            return won_by(Termination::Checkmate, winner, line, plain_articles(pack.base).checkmate);
+            return won_by(Termination::Checkmate, winner, line,
+                          plain_articles(pack.base).checkmate);
         }
         return won_by(Termination::Stalemate, winner, line, plain_articles(pack.base).stalemate);
     }
