@@ -15,7 +15,7 @@ namespace caipan {
 namespace {
 
 /// Share of the look-ahead that one search for a kill may take.
-constexpr std::int64_t kKillNodes = 2'000;
+constexpr std::int64_t kKillNodes = 1'000;
 /// Checks up to which an exchange is examined for a mate that punishes it.
 constexpr int kExchangeChecks = 4;
 

@@ -9,7 +9,7 @@ namespace caipan {
 namespace {
 
 /// No series of checks worth the name is longer; also bounds the recursion.
-constexpr int kMostChecks = 40;
+constexpr int kMostChecks = 64;
 /// How far a mate that spares a piece is looked for.
 constexpr int kSparingChecks = 5;
 
@@ -26,12 +26,25 @@ bool KillSolver::mates_within(Board& board, int checks) {
 
 int KillSolver::shortest_mate(Board& board, std::int64_t nodes) {
     graph_.trim();
-    const PositionIndex position = graph_.index_of(board);
-    const std::int64_t last = budget_.spent() + nodes;
-    for (int n = 1; n <= kMostChecks && budget_.spent() < last; ++n) {
+    last_node_ = budget_.spent() + nodes;
+    const int checks = deepen(board, graph_.index_of(board));
+    last_node_ = kNoLastNode;
+    return checks;
+}
+
+/// Looks twice as far each time, since what is looked at again costs more than what is looked at
+/// too far; a mate found is then looked for in fewer checks.
+int KillSolver::deepen(Board& board, PositionIndex position) {
+    int safe = 0;
+    for (int n = 1; n <= kMostChecks; n *= 2) {
         cut_by_depth_ = false;
-        if (attack(board, position, n)) return n;
-        if (!cut_by_depth_ || budget_.exhausted()) return 0;
+        if (attack(board, position, n)) {
+            int fewest = safe + 1;
+            while (fewest < n && !attack(board, position, fewest)) ++fewest;
+            return fewest;
+        }
+        if (!cut_by_depth_ || is_spent()) return 0;
+        safe = n;
     }
     return 0;
 }
@@ -55,7 +68,7 @@ std::optional<bool> KillSolver::known(PositionIndex position, int checks) {
 
 bool KillSolver::attack(Board& board, PositionIndex position, int checks) {
     if (const auto mates = known(position, checks)) return *mates;
-    if (!budget_.spend()) return false;
+    if (is_spent() || !budget_.spend()) return false;
 
     const bool outer_cut = cut_by_depth_;
     cut_by_depth_ = false;
@@ -66,7 +79,7 @@ bool KillSolver::attack(Board& board, PositionIndex position, int checks) {
         mates = !defended(board, check, checks);
     }
     graph_.mating(position).on_path = false;
-    if (!budget_.exhausted()) remember(position, mates, checks);
+    if (!is_spent()) remember(position, mates, checks);
     cut_by_depth_ |= outer_cut;
     return mates;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -13,9 +14,9 @@
 namespace caipan {
 
 /// Finds mates by a check or an unbroken series of checks (CXA 1999 28.2): the attacker only
-/// checks, the defender tries every legal reply. Deepens check by check, so the shortest mate is
-/// found, and a series that repeats a position is cut: a shortest mate repeats none. Remembers
-/// what it has proved for the whole ruling.
+/// checks, the defender tries every legal reply. The shortest mate is found. A series that repeats
+/// a position is cut: a shortest mate repeats none. Remembers what it has proved for the whole
+/// ruling.
 class KillSolver {
   public:
     explicit KillSolver(NodeBudget& budget) : budget_(budget) {}
@@ -39,6 +40,11 @@ class KillSolver {
     using PositionIndex = CheckGraph::PositionIndex;
     using CheckIndex = CheckGraph::CheckIndex;
 
+    static constexpr std::int64_t kNoLastNode = std::numeric_limits<std::int64_t>::max();
+
+    /// Nothing more may be looked at: what comes back from a search that goes on is void.
+    bool is_spent() const { return budget_.exhausted() || budget_.spent() >= last_node_; }
+    int deepen(Board& board, PositionIndex position);
     bool attack(Board& board, PositionIndex position, int checks);
     bool attack_sparing(Board& board, Square spared, int checks);
     bool defended(Board& board, CheckIndex check, int checks);
@@ -48,6 +54,7 @@ class KillSolver {
 
     NodeBudget& budget_;
     CheckGraph graph_;
+    std::int64_t last_node_ = kNoLastNode;  ///< of the question asked, counted as the budget counts
     bool cut_by_depth_ = false;
 };
 
