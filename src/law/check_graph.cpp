@@ -40,34 +40,34 @@ CheckGraph::CheckRange CheckGraph::checks(const Board& board, PositionIndex posi
     return here.checks;
 }
 
-bool CheckGraph::mates_at_once(Board& board, CheckIndex index) {
-    Check& check = checks_[index];
-    switch (check.answers) {
+bool CheckGraph::mates_at_once(Board& board, CheckIndex check) {
+    Check& entry = checks_[check];
+    switch (entry.answers) {
         case Check::Answers::Some: return false;
         case Check::Answers::None: return true;
-        case Check::Answers::Listed: return check.reply_count == 0;
+        case Check::Answers::Listed: return entry.reply_count == 0;
         case Check::Answers::Unknown: break;
     }
-    const Undo before = board.make(check.move);
+    const Undo before = board.make(entry.move);
     const bool some = has_legal_move(board);
-    board.undo(check.move, before);
-    check.answers = some ? Check::Answers::Some : Check::Answers::None;
+    board.undo(entry.move, before);
+    entry.answers = some ? Check::Answers::Some : Check::Answers::None;
     return !some;
 }
 
-std::span<const CheckGraph::Reply> CheckGraph::replies(Board& board, CheckIndex index) {
-    Check& check = checks_[index];
-    if (check.answers != Check::Answers::Listed) {
-        check.answers = Check::Answers::Listed;
-        check.first_reply = static_cast<std::uint32_t>(replies_.size());
-        const Undo before = board.make(check.move);
+std::span<const CheckGraph::Reply> CheckGraph::replies(Board& board, CheckIndex check) {
+    Check& entry = checks_[check];
+    if (entry.answers != Check::Answers::Listed) {
+        entry.answers = Check::Answers::Listed;
+        entry.first_reply = static_cast<std::uint32_t>(replies_.size());
+        const Undo before = board.make(entry.move);
         for (const Move move : legal_moves(board)) {
             replies_.push_back({move, index_of(board.key_after(move))});
-            ++check.reply_count;
+            ++entry.reply_count;
         }
-        board.undo(check.move, before);
+        board.undo(entry.move, before);
     }
-    return {replies_.data() + check.first_reply, check.reply_count};
+    return {replies_.data() + entry.first_reply, entry.reply_count};
 }
 
 void CheckGraph::trim(std::size_t most) {
