@@ -286,15 +286,23 @@ ThreatSearch::Line ThreatSearch::their_turn(const Node& node, bool we_captured, 
     }
     const bool in_check = board_.in_check();
     if (!in_check && best.value <= alpha) return best;  // they stop
-    // CXA 1999 29.4: after the capture the taker must not be mated.
-    if (we_captured && test_mate_ && kills_.mates_within(board_, kRefutingChecks)) {
+    if (node.depth > 0) best = their_best(node, best, in_check, alpha, beta);
+    // CXA 1999 29.4: after the capture the taker must not be mated. Not asked where they do well
+    // enough without it.
+    if (we_captured && test_mate_ && best.value > alpha &&
+        kills_.mates_within(board_, kRefutingChecks)) {
+        best = Line{};
+        best.balance = node.balance;
         best.value = -kInfinite;
-        return best;
     }
-    if (node.depth <= 0) return best;
+    return best;
+}
+
+/// The best of what the opponent can play for, `best` being what it is if he stops.
+ThreatSearch::Line ThreatSearch::their_best(const Node& node, Line best, bool in_check, int alpha,
+                                            int beta) {
     if (in_check) best.value = kInfinite;  // no stopping
     beta = std::min(beta, best.value);
-
     for (const Move move : moves_of(in_check)) {
         if (board_.at(move.to()).is(side_, PieceType::King)) continue;  // only if overlooked
         const auto taken = step(node, move, false, in_check);

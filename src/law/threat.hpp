@@ -119,6 +119,7 @@ class ThreatSearch {
     Line follow(Move first);
     Line our_turn(const Node& node, int alpha, int beta);
     Line their_turn(const Node& node, bool we_captured, int alpha, int beta);
+    Line their_best(const Node& node, Line best, bool in_check, int alpha, int beta);
     std::optional<Threat> assess(Move first);
 
     NodeBudget& budget_;
