@@ -44,8 +44,9 @@ void Line::push(Move move) {
     const bool answers_check =
         !plies_.empty() && plies_.back().check && plies_.back().captured.is_none();
     const Piece moved = board_.at(move.from());
+    const bool check = board_.gives_check(move);
     const Undo undo = board_.make(move);
-    const Ply ply{move, moved, undo.captured, board_.in_check()};
+    const Ply ply{move, moved, undo.captured, check};
     plies_.push_back(ply);
     undos_.push_back(undo);
 

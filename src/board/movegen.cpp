@@ -53,24 +53,32 @@ int count_legal_moves(const Board& board) {
 
 namespace {
 
+/// A pawn can step ahead so far from its king that the step cannot matter to it.
+template <Color Us>
+bool has_calm_step(const Board& board) {
+    const Bitboard zone = g::kTables.check_zone[board.king(Us).slot()];
+    const Bitboard pawns = board.pieces(Us, PieceType::Pawn).without(zone);
+    return g::pawns_ahead<Us>(pawns).without(board.pieces(Us) | zone).any();
+}
+
 template <Color Us>
 bool has_any(const Board& board) {
-    const Safety safety(board, Us);
-    // Nearly every position out of check has a pawn that can step ahead.
-    if (!safety.in_check()) {
-        const Bitboard pawns = board.pieces(Us, PieceType::Pawn).without(safety.pinned);
-        if (g::pawns_ahead<Us>(pawns).without(board.pieces(Us) | safety.forbidden).any()) {
-            return true;
-        }
-    }
     generate::AnySink sink;
-    return generate::legal<Us>(board, safety, sink);
+    return generate::legal<Us>(board, Safety(board, Us), sink);
 }
 
 }  // namespace
 
 bool has_legal_move(const Board& board) {
-    return board.side() == Color::Red ? has_any<Color::Red>(board) : has_any<Color::Black>(board);
+    return has_legal_move(board, board.in_check());
+}
+
+bool has_legal_move(const Board& board, bool in_check) {
+    // Nearly every position out of check has such a step.
+    if (board.side() == Color::Red) {
+        return (!in_check && has_calm_step<Color::Red>(board)) || has_any<Color::Red>(board);
+    }
+    return (!in_check && has_calm_step<Color::Black>(board)) || has_any<Color::Black>(board);
 }
 
 bool is_pseudo_legal(const Board& board, Move move) {

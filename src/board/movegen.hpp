@@ -13,6 +13,8 @@ MoveList legal_moves(const Board& board);
 int count_legal_moves(const Board& board);
 /// False when the side to move is mated or stalemated; stops at the first move found.
 bool has_legal_move(const Board& board);
+/// The same for who knows whether the side to move stands in check.
+bool has_legal_move(const Board& board, bool in_check);
 
 /// The piece on `from` is the mover's and reaches `to`, which does not hold an own piece; the
 /// safety of its king is not looked at.

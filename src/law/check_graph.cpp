@@ -49,7 +49,7 @@ bool CheckGraph::mates_at_once(Board& board, CheckIndex check) {
         case Check::Answers::Unknown: break;
     }
     const Undo before = board.make(entry.move);
-    const bool some = has_legal_move(board);
+    const bool some = has_legal_move(board, true);
     board.undo(entry.move, before);
     entry.answers = some ? Check::Answers::Some : Check::Answers::None;
     return !some;

@@ -83,7 +83,7 @@ const char* id_of(Termination why) {
 }
 
 Outcome end_at(const Line& line, const RulePack& pack, FactsMemory& memory) {
-    if (!has_legal_move(line.board())) {
+    if (!has_legal_move(line.board(), line.in_check())) {
         const Color winner = ~line.side();
         if (line.in_check()) {
             return won_by(Termination::Checkmate, winner, line,

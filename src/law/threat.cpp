@@ -241,12 +241,12 @@ ThreatSearch::Line ThreatSearch::our_turn(const Node& node, int alpha, int beta)
     best.balance = node.balance;
     best.value = standing_value(node);
     if (!budget_.spend()) return best;
-    if (!has_legal_move(board_)) {
+    const bool in_check = board_.in_check();
+    if (!has_legal_move(board_, in_check)) {
         best.value = -kInfinite;
         return best;
     }
     if (node.depth <= 0) return best;
-    const bool in_check = board_.in_check();
     if (in_check) best.value = -kInfinite;  // no stopping
     if (best.value >= beta) return best;
     alpha = std::max(alpha, best.value);
@@ -280,11 +280,11 @@ ThreatSearch::Line ThreatSearch::their_turn(const Node& node, bool we_captured, 
     best.balance = node.balance;
     best.value = standing_value(node);
     if (!budget_.spend()) return best;
-    if (!has_legal_move(board_)) {
+    const bool in_check = board_.in_check();
+    if (!has_legal_move(board_, in_check)) {
         best.value = kInfinite;
         return best;
     }
-    const bool in_check = board_.in_check();
     if (!in_check && best.value <= alpha) return best;  // they stop
     if (node.depth > 0) best = their_best(node, best, in_check, alpha, beta);
     // CXA 1999 29.4: after the capture the taker must not be mated. Not asked where they do well
