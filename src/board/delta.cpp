@@ -66,9 +66,7 @@ class ReplySink : public ByPiece<ReplySink<Us, How>> {
         if (replies_.in_check()) {
             count_anew(from, targets);
         } else if (!replies_.king().deep().has(from)) {
-            const Bitboard hot = targets & replies_.king().hot(board_.at(from).type());
-            add_calm(replies_, from, targets.without(hot));
-            if (hot.any()) add_hot(replies_, from, hot);
+            add_with(replies_, from, targets);
         } else if (targets.count() < kWorthLifting) {
             add_hot(replies_, from, targets);
         } else {
@@ -79,6 +77,12 @@ class ReplySink : public ByPiece<ReplySink<Us, How>> {
   private:
     /// Below this, looking at each move costs less than seeing the replies with the piece lifted.
     static constexpr int kWorthLifting = 3;
+
+    void add_with(const Replies<Us>& replies, Square from, Bitboard targets) {
+        const Bitboard hot = targets & replies.king().hot(board_.at(from).type());
+        add_calm(replies, from, targets.without(hot));
+        if (hot.any()) add_hot(replies, from, hot);
+    }
 
     void add_calm(const Replies<Us>& replies, Square from, Bitboard targets) {
         if (targets.empty()) return;
@@ -107,11 +111,9 @@ class ReplySink : public ByPiece<ReplySink<Us, How>> {
         board_.lift(from);
         if (replies.in_check()) {
             count_anew(from, targets);
-            return;
+        } else {
+            add_with(replies, from, targets);
         }
-        const Bitboard hot = targets & replies.king().hot(board_.at(from).type());
-        add_calm(replies, from, targets.without(hot));
-        if (hot.any()) add_hot(replies, from, hot);
     }
 
     /// With nothing known before.

@@ -86,7 +86,8 @@ struct Slider {
 
 /// The replies of ~Us, whose king is not in check, to a move of one piece of Us. Where the piece
 /// arrives decides:
-///   on a hot point             (see KingWatch) king and steps may change: count anew
+///   on a hot point             (see KingWatch) the king's steps may change, or everything: see
+///                              only_steps_change()
 ///   on another empty point     only sliders, horses and elephants that depend on it change
 ///   on a piece                 that piece's replies go, and others may take back
 /// This holds for pieces that do not stand on a deep point; for one that does, Replies must be made

@@ -26,7 +26,8 @@ class KillSolver {
     bool mates_within(Board& board, int checks);
 
     /// Deepens until a mate is found, until no longer series of checks exists, or until `nodes`
-    /// have been spent on this question. The number of checks of the mate, 0 when none was found.
+    /// have been spent on this question. The number of checks of the mate, 0 when none was found;
+    /// the fewest, unless the nodes end while fewer are looked for.
     int shortest_mate(Board& board, std::int64_t nodes);
 
     /// As mates_within(), with the piece on `spared` never to be taken; a few checks deep.
